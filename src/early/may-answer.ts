@@ -1,6 +1,6 @@
 import { hasOldSets } from "../answers/old-storage.ts";
-import { digestOf } from "../browser/owner-digest.ts";
 import { hasNotes } from "../answers/unsaved-notes.ts";
+import { digestOf } from "../browser/owner-digest.ts";
 import { questionsAtOnce } from "../browser/questions-at-once.ts";
 import { isSharedSession, knownOwner } from "../browser/session.ts";
 import { preferredCode } from "../ui/language/preferred-code.ts";
