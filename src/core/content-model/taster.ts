@@ -26,6 +26,8 @@ export const TasterSchema = Type.Object(
       { minItems: 2, maxItems: 2 },
     ),
     ...amountParts,
+    /** What stands in place of the result until there is one. */
+    until: TextSchema,
     source: SourceSchema,
     /** What the buttons say: with a result, and before there is one. */
     keep: TextSchema,

@@ -24,7 +24,7 @@ type Props = {
  * tab, for the account that is made next.
  */
 export function TasterSection({ taster, canKeep }: Props) {
-  const { title, lead, fields, source, keep, seeAll } = taster;
+  const { title, lead, fields, until, source, keep, seeAll } = taster;
   const points = useMessages(advicePointMessages);
   const say = useText();
   const id = useId();
@@ -52,6 +52,7 @@ export function TasterSection({ taster, canKeep }: Props) {
           onType={(index, text) => setTyped(typed.map((before, at) => (at === index ? text : before)))}
         />
         <div ref={result}>
+          {amount === null && <p className={styles.until}>{say(until)}</p>}
           <div role="status">{amount !== null && <AmountResult said={taster} amount={amount} />}</div>
           {amount !== null && (
             <ButtonRow>
