@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
-import { submitCall } from "../support/domain-calls.ts";
-import { domains, exampleOf, ruleOf, surveyOf } from "./content.ts";
+import { saveUrl, submitCall } from "../support/domain-calls.ts";
+import { domains, exampleOf, middleExample, ruleOf, surveyOf } from "./content.ts";
 import { expectFitForPaper } from "./on-paper.ts";
 import { expectAccessible, openAs } from "./person.ts";
+import { endsOf, submit } from "./submit.ts";
 
 const LOADING = "Fetching your personalized recommendations...";
 const FAILED = "⚠️ Oops! Something went wrong. Please try again.";
@@ -70,6 +71,23 @@ test("people like me: what to do first, then the own result, by keyboard alone",
   await expectAccessible(page);
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await expect(folded.getByRole("listitem")).not.toHaveCount(0);
+});
+
+test("the advice on six results is printed on three sheets at most, areas one after another", async ({ page }) => {
+  const userID = await openAs(page, "/about4");
+  for (const domain of domains) {
+    const { firstSurvey } = domain;
+    if (firstSurvey) {
+      const { score, meaning } = middleExample(firstSurvey.survey);
+      const data = { userID, bmi: score.toFixed(1), category: meaning };
+      expect((await page.request.post(saveUrl(firstSurvey), { data })).status()).toBe(200);
+    }
+    await submit(page, userID, domain, endsOf(domain)[0]);
+  }
+  await page.getByRole("button", { name: "People Like Me" }).click();
+  await expect(page.getByRole("heading", { name: "One thing first" })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expectFitForPaper(page, 3);
 });
 
 test("without a connection, and for a user nobody knows, the failure stands in place of the advice", {
