@@ -11,6 +11,7 @@ import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts
 import { areaColourOf } from "../../ui/pictures/area-colours.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import styles from "./intro-page.module.css";
+import { LastResult } from "./last-result.tsx";
 import { introMessages } from "./messages.ts";
 
 type Props = {
@@ -26,7 +27,8 @@ export function IntroPage({ domain, prefetch }: Props) {
   const language = useLanguage();
   const { intro, firstSurvey, routes } = domain;
   const set = useUnfinishedSet(domain.survey);
-  const isDone = useCompletedTests(useCurrentUserId())[domain.category] !== undefined;
+  const userId = useCurrentUserId();
+  const completed = useCompletedTests(userId)[domain.category];
   useEffect(() => {
     prefetch(language);
   }, [prefetch, language]);
@@ -37,7 +39,7 @@ export function IntroPage({ domain, prefetch }: Props) {
           <h1>{say(intro.title)}</h1>
           <p className={styles.lead}>{say(intro.lead)}</p>
         </div>
-        <Picture name={domain.picture} size="large" isDone={isDone} moves />
+        <Picture name={domain.picture} size="large" isDone={completed !== undefined} moves />
       </div>
       <div className={styles.body}>
         <ul className={styles.points}>
@@ -52,6 +54,9 @@ export function IntroPage({ domain, prefetch }: Props) {
           </ButtonLink>
           <ButtonLink to={firstSurvey?.route ?? routes.questionnaire}>{say(intro.start)}</ButtonLink>
         </ButtonRow>
+        {userId !== null && completed && (
+          <LastResult domain={domain} userId={userId} completedAt={completed.completedAt} />
+        )}
       </div>
     </>
   );

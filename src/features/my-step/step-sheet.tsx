@@ -9,8 +9,15 @@ import styles from "./step-sheet.module.css";
 
 type Props = { readonly step: MyStep; readonly brand: Text };
 
-/** More than this many letters fill a sheet in large print. */
-const LONG = 180;
+/** The most that fits on one sheet in the largest print, and in each smaller one; the smallest takes all there can be. */
+const MOST = [
+  [200, ""],
+  [600, styles.long],
+  [1100, styles.longer],
+] as const;
+
+/** How much room words take, as a number of small letters: a capital is about as wide as two. */
+const roomOf = (words: string): number => words.length + (words.match(/[\p{Lu}mw]/gu)?.length ?? 0);
 
 /** The step in large letters. In print it is alone on one sheet, for the refrigerator. */
 export function StepSheet({ step: { plan, otherwise, chosenAt, language: chosenIn }, brand }: Props) {
@@ -18,10 +25,11 @@ export function StepSheet({ step: { plan, otherwise, chosenAt, language: chosenI
   const words = useMessages(navigationMessages);
   const say = useText();
   const language = useLanguage();
-  const isLong = plan.length + (otherwise?.length ?? 0) > LONG;
+  const room = roomOf(`${plan}${otherwise ?? ""}`);
+  const [, size = styles.longest] = MOST.find(([most]) => room <= most) ?? [];
   const chosen = momentOf(chosenAt);
   return (
-    <section className={isLong ? `${styles.sheet} ${styles.long}` : styles.sheet} aria-label={words.myStep}>
+    <section className={`${styles.sheet} ${size}`} aria-label={words.myStep}>
       <p className={styles.printed}>{words.myStep}</p>
       <p className={styles.plan} lang={chosenIn}>
         {plan}
