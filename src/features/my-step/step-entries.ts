@@ -5,6 +5,8 @@ import { offeredSteps, suitingRoutines } from "#core/shared/my-step/offered-step
 import type { StepWords } from "#core/shared/my-step/words.ts";
 import { everyWording } from "#core/shared/text-of.ts";
 import { randomId } from "../../browser/random-id.ts";
+import type { Language } from "../../ui/language/language.ts";
+import { stepFormMessages } from "./messages.ts";
 
 /** Stands for a person's own words, and for an obstacle that is left open. */
 export const OWN = "own";
@@ -64,6 +66,15 @@ export function offerFor(
 export function stepOfResult(content: ShownSteps | null, category: string | undefined, meaning: string | undefined) {
   const steps = content?.areas.find((area) => area.category === category)?.steps ?? [];
   return steps.find(({ first }) => meaning !== undefined && first?.includes(meaning))?.id ?? "";
+}
+
+/** Returns what may come between a step in own words, as far as that is known of any step: two answers to press. */
+export function commonObstacles(language: Language): Obstacle[] {
+  const t = stepFormMessages(language);
+  return [
+    { happens: t.tired, instead: t.halfOfIt },
+    { happens: t.dayFull, instead: t.nextDay },
+  ];
 }
 
 /** How many routines stand beside one's own words. */

@@ -14,7 +14,7 @@ import { stepFormMessages } from "./messages.ts";
 import styles from "./my-step.module.css";
 import { ObstacleFields } from "./obstacle-fields.tsx";
 import { OwnChoice } from "./own-choice.tsx";
-import { OWN, offerFor, type StepEntries, sentWords, stepOfResult, wordsOf } from "./step-entries.ts";
+import { commonObstacles, OWN, offerFor, type StepEntries, sentWords, stepOfResult, wordsOf } from "./step-entries.ts";
 import { StepWarning } from "./step-warning.tsx";
 import { useKeepStep } from "./use-keep-step.ts";
 import { useStepEntries } from "./use-step-entries.ts";
@@ -45,7 +45,8 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
   const { entries, change, pickStep, pickArea, forget } = useStepEntries(survey, filled, pressed);
   const [settled, setSettled] = useState<ReadonlySet<StepField>>(NONE_SETTLED);
   const domain = domains.find((one) => one.survey === entries.survey);
-  const offer = offerFor(content, domain?.category, meanings.get(entries.survey ?? ""), entries);
+  const offered = offerFor(content, domain?.category, meanings.get(entries.survey ?? ""), entries);
+  const offer = entries.pick === OWN ? { ...offered, obstacles: commonObstacles(language) } : offered;
   const words = wordsOf(entries, offer, say);
   const { fieldErrors, isSending, keep } = useKeepStep({
     token,
@@ -68,8 +69,8 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSettled(NONE_SETTLED);
-    const offered = entries.pick === OWN ? null : (offer.step?.id ?? null);
-    void keep(entries.id, { survey: entries.survey, offered, language: language.code, words: sentWords(words) });
+    const id = entries.pick === OWN ? null : (offer.step?.id ?? null);
+    void keep(entries.id, { survey: entries.survey, offered: id, language: language.code, words: sentWords(words) });
   };
   const canBeRead = content !== null && tidyText(words.what) !== "" && tidyText(words.routine) !== "";
   const read = canBeRead ? stepSentences(content, sentWords(words), language.code) : null;
