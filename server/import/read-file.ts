@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, parse } from "node:path";
@@ -76,9 +77,10 @@ export async function broughtFile(
   if (isWorkbook(bytes)) return { name, text: null, ...(await readWorkbook(bytes)) };
   if (isZip(bytes)) {
     const files = await unzip(bytes);
-    return { name, text: null, inside: new Map([...files].map(([inner, own]) => [inner, textOfBytes(own)])) };
+    const inside = new Map([...files].map(([inner, own]) => [inner, textOfBytes(own)]));
+    return { name, text: null, inside, ...guessOf([...files.values()]) };
   }
-  const file = { name, text: textOfBytes(bytes) };
+  const file = { name, text: textOfBytes(bytes), ...guessOf([bytes, ...translations.values()]) };
   if (translations.size === 0) return file;
   const names = [...translations.keys()].map((language) => basename(translationOf(name, language)));
   return {
@@ -89,12 +91,16 @@ export async function broughtFile(
 }
 
 function textOfBytes(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+  if (hasMark(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
+  if (hasMark(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
+  return new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252").decode(bytes);
+}
+
+const hasMark = (bytes: Uint8Array, first: number, second: number) => bytes[0] === first && bytes[1] === second;
+
+/** A file in the letters of another alphabet looks the same as one in Windows-1252. */
+function guessOf(all: readonly Uint8Array[]): { guess?: string } {
+  const isCertain = (bytes: Uint8Array) => isUtf8(bytes) || hasMark(bytes, 0xff, 0xfe) || hasMark(bytes, 0xfe, 0xff);
+  if (all.every(isCertain)) return {};
+  return { guess: "The file is not UTF-8 and is read as Windows-1252: look whether its accents and signs are right." };
 }

@@ -5,7 +5,7 @@ import { answerWithin, type Limits } from "../limited-thread.ts";
 import type { ReadWorkbook } from "./workbook-thread.ts";
 
 /** How much a workbook may take to be read; whatever takes more was made to. */
-const LIMITS: Limits = { workMs: 10_000, waitMs: 60_000, megabytes: 256 };
+const LIMITS: Limits = { workMs: 10_000, waitMs: 60_000, megabytes: 192 };
 
 /** Returns true for a workbook as Excel, LibreOffice and others save it. In a ZIP the names of files stand as they are. */
 export function isWorkbook(bytes: Uint8Array): boolean {

@@ -13,24 +13,37 @@ export type ReadWorkbook =
   | { readonly sheets: [name: string, rows: string[][]][]; readonly notes: string[] }
   | { readonly failure: string; readonly place: string };
 
-/** Unpacked; a form of 20,000 rows has a quarter of it. */
-const MOST_BYTES = 50 * 1024 * 1024;
+/** Unpacked; a form of 20,000 rows has half of it. */
+const MOST_BYTES = 25 * 1024 * 1024;
 const MOST_ROWS = 20_000;
+/** Rows that a sheet lists, blank ones too. */
+const MOST_LISTED = 100_000;
 const MOST_COLUMNS = 500;
 const MOST_NAMED = 10;
+/** Stands for bytes that are no character of UTF-8. */
+const UNREADABLE = "\uFFFD";
 
 /** Pictures, macros and the like are never read. */
 const PARTS =
   /^\/?(xl\/(workbook|sharedStrings|styles|worksheets\/sheet\d+)\.xml|xl\/_rels\/workbook\.xml\.rels|_rels\/\.rels|\[Content_Types\]\.xml)$/;
+
+/**
+ * Of a sheet nothing is read but its cells. A few bytes of the rest can stand for every cell that a sheet may have, and
+ * would fill the memory so that the whole process ends.
+ */
+const UNREAD = `sheetPr dimension sheetViews sheetFormatPr cols autoFilter mergeCells rowBreaks hyperlinks pageMargins
+  dataValidations pageSetup headerFooter printOptions picture drawing sheetProtection tableParts conditionalFormatting
+  extLst`.split(/\s+/);
 
 async function sheetsIn(bytes: Uint8Array): Promise<ReadWorkbook> {
   const { names, isTooLarge } = await zipSize(bytes, MOST_BYTES);
   if (isTooLarge) return { failure: `The workbook unpacks to more than ${MOST_BYTES / 1024 / 1024} MB.`, place: "" };
   if (!names.some((name) => PARTS.test(name))) return { failure: "This is no workbook.", place: "" };
   const workbook = new Workbook();
-  await workbook.xlsx.load(bytes.slice().buffer as ArrayBuffer);
+  const read = { ignoreNodes: UNREAD, maxRows: MOST_LISTED };
+  await workbook.xlsx.load(bytes.slice().buffer as ArrayBuffer, read);
   const sheets: [string, string[][]][] = [];
-  const noted = { formulas: [] as string[], unsaved: [] as string[], errors: [] as string[] };
+  const noted = { formulas: [] as string[], unsaved: [] as string[], errors: [] as string[], unread: [] as string[] };
   for (const sheet of workbook.worksheets) {
     const rows: string[][] = [];
     let failure: string | null = null;
@@ -39,6 +52,7 @@ async function sheetsIn(bytes: Uint8Array): Promise<ReadWorkbook> {
         const { text, kind } = textOfCell(cell);
         const address = `${sheet.name}, ${cell.address}`;
         if (kind !== "plain") noted[kind].push(address);
+        if (text.includes(UNREADABLE)) noted.unread.push(address);
         if (text.trim() === "" || failure !== null) return;
         if (number > MOST_ROWS) failure = `It has more than ${MOST_ROWS} rows.`;
         else if (column > MOST_COLUMNS) failure = `It has more than ${MOST_COLUMNS} columns.`;
@@ -65,6 +79,9 @@ async function sheetsIn(bytes: Uint8Array): Promise<ReadWorkbook> {
       : []),
     ...(noted.errors.length > 0
       ? [`These cells hold an error of the spreadsheet, and are read as blank: ${listed(noted.errors)}.`]
+      : []),
+    ...(noted.unread.length > 0
+      ? [`These cells hold characters that cannot be read, because the file is not UTF-8: ${listed(noted.unread)}.`]
       : []),
   ];
   return { sheets, notes };

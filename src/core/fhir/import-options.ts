@@ -20,9 +20,7 @@ type ValueSet = {
 /** Returns the options of an item, its own or those of a contained value set; null when it has neither. */
 export function importedOptions(item: QuestionnaireItem, questionnaire: Questionnaire): FoundOption[] | null {
   const found = item.answerOption?.map(fromAnswerOption) ?? fromValueSet(item, questionnaire);
-  if (!found) return null;
-  const seen = new Set<string>();
-  return found.filter((option) => option !== null).filter(({ value }) => !seen.has(`${value}`) && seen.add(`${value}`));
+  return found?.filter((option) => option !== null) ?? null;
 }
 
 function fromAnswerOption({
@@ -64,3 +62,9 @@ function pointsIn(extensions: readonly Extension[]): number | undefined {
   const found = extensions.find(({ url }) => url === URLS.ordinalValue || url === URLS.itemWeight);
   return found?.valueDecimal ?? found?.valueInteger;
 }
+
+/** Returns the points of options by value. Of two that share a value the first counts, as among the options themselves. */
+export const pointsOfOptions = (options: readonly FoundOption[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    options.toReversed().flatMap(({ value, points }) => (points === undefined ? [] : [[`${value}`, points] as const])),
+  );

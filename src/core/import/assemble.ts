@@ -1,8 +1,10 @@
 import { LONGEST_EXPRESSION, LONGEST_TEXT } from "../content-model/limits.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
+import type { Text } from "../content-model/text.ts";
 import { textOf } from "../shared/text-of.ts";
 import { placedElements } from "../surveys/placed-elements.ts";
+import { plainText } from "../surveys/plain-text.ts";
 import { restoredPages } from "./carried/restored-pages.ts";
 import { type Condition, questionsIn } from "./conditions/condition-tree.ts";
 import { printCondition, type Resolved } from "./conditions/print-condition.ts";
@@ -83,6 +85,7 @@ export function assemble(written: ImportedInstrument, id: string): Assembled {
     }
     taken += counts;
     changed.push(...question.changed, ...fitted.changed, ...named.renamed(question));
+    todo.push(...fitted.todo);
     const condition = visibleIf(source, [...outer, question.condition]);
     places.set(fitted.element.name, places.size);
     return [{ ...fitted.element, ...condition } as SurveyElement];
@@ -95,7 +98,9 @@ export function assemble(written: ImportedInstrument, id: string): Assembled {
     if (element.kind === "question") return questionOf(element, outer);
     if (element.kind === "note") {
       const name = named.nameOf(element);
-      return [{ type: "html", name, html: element.text, ...visibleIf(element.source, [...outer, element.condition]) }];
+      return [
+        { type: "html", name, html: asHtml(element.text), ...visibleIf(element.source, [...outer, element.condition]) },
+      ];
     }
     return groupOf(element, outer, depth);
   };
@@ -153,6 +158,17 @@ export function assemble(written: ImportedInstrument, id: string): Assembled {
     todo: [...todo, ...(draft?.todo ?? [])],
   };
   return { scale: draft ? { survey, rule: draft.rule } : null, report };
+}
+
+/** A note is HTML, of which the words are shown; words that look like markup are no markup by now. */
+function asHtml(text: Text): Text {
+  const escaped = (words: string) =>
+    plainText(words) === words.replaceAll(/\s+/g, " ").trim()
+      ? words
+      : words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  if (typeof text === "string") return escaped(text);
+  const each = Object.entries(text).map(([language, words]) => [language, escaped(words)]);
+  return Object.fromEntries(each) as Text;
 }
 
 /** Says how long texts may be for which the file sets no limit. */

@@ -35,7 +35,8 @@ export function importFile(
     let id = base;
     for (let number = 2; taken.has(id); number++) id = `${base.slice(0, 60)}-${number}`;
     taken.add(id);
-    return assemble(instrument, id);
+    const notes = file.guess === undefined ? instrument.notes : [file.guess, ...instrument.notes];
+    return assemble({ ...instrument, notes }, id);
   });
   return { format: reader.format, scales };
 }

@@ -56,7 +56,7 @@ export function namedItems({ pages }: ImportedInstrument): NamedItems {
     renamed(question) {
       const { source } = question;
       const name = names.get(question) ?? source;
-      const parts = [...partNames(question.element as unknown as Loose)].filter(([part, own]) => part !== own);
+      const parts = partNames(question.element as unknown as Loose).filter(([part, own]) => part !== own);
       return [
         ...(name === (question.carried?.name ?? source)
           ? []
@@ -77,33 +77,32 @@ const partsOf = ({ rows, items }: Loose): readonly Part[] =>
   [rows, items].find((one): one is readonly Part[] => Array.isArray(one)) ?? [];
 const nameOfPart = (part: Part): string => (typeof part === "string" ? part : (part.name ?? part.value));
 
-/** Returns the names of rows or fields by their names in the file. */
-function partNames(element: Loose): ReadonlyMap<string, string> {
+/** Returns the names of rows or fields in their order, each after its name in the file. Two of one name are told apart. */
+function partNames(element: Loose): [part: string, name: string][] {
   const taken = new Set<string>();
-  return new Map(
-    partsOf(element).map((written) => {
-      const part = nameOfPart(written);
-      const name = fittingName(part, taken, LONGEST_PART);
-      taken.add(name.toLowerCase());
-      return [part, name];
-    }),
-  );
+  return partsOf(element).map((written) => {
+    const part = nameOfPart(written);
+    const name = fittingName(part, taken, LONGEST_PART);
+    taken.add(name.toLowerCase());
+    return [part, name];
+  });
 }
 
-const fittingRow = (element: Loose, row: string): string => partNames(element).get(row) ?? row;
+const fittingRow = (element: Loose, row: string): string =>
+  partNames(element).find(([part]) => part === row)?.[1] ?? row;
 
 function withNames(element: AskedElement, name: string): AskedElement {
   const loose = element as unknown as Loose;
   const parts = partNames(loose);
-  const named = (part: Part): Part => {
-    const own = parts.get(nameOfPart(part)) ?? nameOfPart(part);
+  const named = (part: Part, index: number): Part => {
+    const own = parts[index]?.[1] ?? nameOfPart(part);
     if (typeof part === "string") return own === part ? own : { value: own, text: part };
     return part.name === undefined ? { ...part, value: own } : { ...part, name: own };
   };
   return {
     ...loose,
     name,
-    ...(parts.size === 0 ? {} : { [Array.isArray(loose["rows"]) ? "rows" : "items"]: partsOf(loose).map(named) }),
+    ...(parts.length === 0 ? {} : { [Array.isArray(loose["rows"]) ? "rows" : "items"]: partsOf(loose).map(named) }),
   } as unknown as AskedElement;
 }
 

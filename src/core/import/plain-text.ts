@@ -47,7 +47,8 @@ function wordsOf({ type, name: written = "", data, attribs = {}, children = [] }
 }
 
 /** What other tools fill in stands in brackets: SurveyJS would fill in braces too, with something else or nothing. */
-const withoutPlaces = (words: string): string => words.replaceAll(/\{([^{}\n]*)\}/g, "[$1]");
+export const withoutPlaces = (words: string): string =>
+  /\{[^{}\n]*\}/.test(words) ? words.replaceAll("{", "[").replaceAll("}", "]") : words;
 
 /**
  * Returns a text in several languages, or null where no language has words.

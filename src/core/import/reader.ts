@@ -11,6 +11,8 @@ export type BroughtFile = {
   readonly inside?: ReadonlyMap<string, string>;
   /** The same file in further languages, by language: a data dictionary of REDCap has one alone. */
   readonly translations?: ReadonlyMap<string, string>;
+  /** Says so where it could not be told for certain how the file writes its characters. */
+  readonly guess?: string;
   /** What was noted while it was opened. */
   readonly notes?: readonly string[];
 };

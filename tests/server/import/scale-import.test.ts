@@ -106,6 +106,7 @@ describe("scale:import", () => {
     );
     expect(report.instruments[0]?.taken).toBe(3);
     expect(readFileSync(join(place, "out/surveys/calm.json"), "utf8")).toContain("Café?");
+    expect(report.instruments[0]?.notes.join()).toContain("is read as Windows-1252");
   });
 
   const many = Object.fromEntries(Array.from({ length: 2001 }, (_, number) => [`${number}.txt`, "x"]));

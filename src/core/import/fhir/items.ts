@@ -4,6 +4,7 @@ import type { Text } from "../../content-model/text.ts";
 import { hasControl } from "../../fhir/control.ts";
 import { elementFrom, foundItem, textBeside, textOfItem } from "../../fhir/found-item.ts";
 import { fieldsIn, isEnd, isHelp, matrixRows } from "../../fhir/import-names.ts";
+import { pointsOfOptions } from "../../fhir/import-options.ts";
 import { URLS } from "../../fhir/resources.ts";
 import type { FoundField, SharedProperties } from "../../question-types/fhir-part.ts";
 import type { Condition } from "../conditions/condition-tree.ts";
@@ -130,10 +131,8 @@ export class ItemReading {
     const element = elementFrom({ ...found, rows: words }, this.#shared(item));
     if (!element) return null;
     for (const row of rows) {
-      const given = (optionsOf(row, this.#sets, this.#languages) ?? []).flatMap(({ value, points }) =>
-        points === undefined ? [] : [[`${value}`, points] as const],
-      );
-      if (given.length > 0) this.points.set(row.linkId, Object.fromEntries(given));
+      const given = pointsOfOptions(optionsOf(row, this.#sets, this.#languages) ?? []);
+      if (Object.keys(given).length > 0) this.points.set(row.linkId, given);
     }
     return this.#withParts(item, rows, element);
   }

@@ -2,7 +2,7 @@ import { LONGEST_ANSWER, LONGEST_VALUE } from "../../content-model/limits.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { elementFrom, foundItem } from "../../fhir/found-item.ts";
-import { importedOptions } from "../../fhir/import-options.ts";
+import { importedOptions, pointsOfOptions } from "../../fhir/import-options.ts";
 import { type Extension, URLS } from "../../fhir/resources.ts";
 import type { FoundItem, FoundOption, SharedProperties } from "../../question-types/fhir-part.ts";
 import { textOf } from "../../shared/text-of.ts";
@@ -63,16 +63,13 @@ export function questionOf(
   if (!element) return { why: `A question of the type "${type}" cannot be asked here.` };
   const listed = item.answerOption?.length ?? 0;
   if (options && listed > options.length)
-    changed.push(`${listed - options.length} of its options have no value or one that another has, and are left out.`);
+    changed.push(`${listed - options.length} of its options have no value, and are left out.`);
   const cut = (options ?? []).filter(({ value }) => `${value}`.length === LONGEST_VALUE).length;
   if (cut > 0) changed.push(`The value of ${cut} of its options ends after ${LONGEST_VALUE} characters.`);
-  const points = (options ?? []).flatMap(({ value, points: some }) =>
-    some === undefined ? [] : [[`${value}`, some] as const],
-  );
   const unit = unitOf(raw);
   if (unit !== "") changed.push(`Its unit stands under the question: ${unit}.`);
   const withUnit = unit !== "" && !("description" in element) ? { ...element, description: unit } : element;
-  return { element: withUnit as SurveyElement, changed, points: Object.fromEntries(points) };
+  return { element: withUnit as SurveyElement, changed, points: pointsOfOptions(options ?? []) };
 }
 
 /** Limits that cross, or that a field cannot have, are left out and named. */

@@ -1,6 +1,6 @@
 import { isObject, type Json, numberOf, wordIn } from "../json-values.ts";
 import { type Made, settingsOf } from "./made.ts";
-import { type Option, optionsOf, otherOf, sharesCodes } from "./options.ts";
+import { type Option, optionsOf, otherOf, whyByIds } from "./options.ts";
 import type { Reading } from "./reading.ts";
 
 /** Kinds of lists of which several may be picked. */
@@ -43,7 +43,7 @@ function saidOf(question: Json, options: readonly Option[], other: Option | unde
     ...(other ? [`Its option with a text beside it is stored as "other", not as ${other.value}.`] : []),
     ...(conditional.length > 0 ? [`Its options are always shown; ${conditional.length} had a condition.`] : []),
     ...(isObject(question["DynamicChoices"]) ? ["Options that come from another question are left out."] : []),
-    ...(sharesCodes(question) ? ["Two of its options have the same code; they are stored by their numbers."] : []),
+    ...whyByIds(question),
   ];
 }
 

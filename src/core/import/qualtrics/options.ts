@@ -1,3 +1,4 @@
+import { LONGEST_VALUE } from "../../content-model/limits.ts";
 import type { Text } from "../../content-model/text.ts";
 import { isObject, type Json, listIn, numberOf, wordIn } from "../json-values.ts";
 import { listOrValues } from "./file.ts";
@@ -44,20 +45,25 @@ const displayIn = (list: unknown, id: string): unknown => {
   return isObject(one) ? one["Display"] : undefined;
 };
 
-/** A code that two options share could not tell them apart: their ids are taken then. */
+/** A code that two options share could not tell them apart, and one may be too long: their ids are taken then. */
 function valuesOf(question: Json, ids: readonly string[]): (id: string) => string | number {
   const recoded = byId(question["RecodeValues"]);
   const codes = ids.map((id) => wordIn(recoded[id]).trim() || id);
-  const values = new Set(codes).size === codes.length ? codes : ids;
+  const areFitting = new Set(codes).size === codes.length && codes.every((code) => code.length <= LONGEST_VALUE);
+  const values = areFitting ? codes : ids;
   const areNumbers = values.every((value) => /^-?\d{1,9}$/.test(value) && `${Number(value)}` === value);
   const byOption = new Map(ids.map((id, index) => [id, values[index] ?? id]));
   return (id) => (areNumbers ? Number(byOption.get(id)) : (byOption.get(id) ?? id));
 }
 
-/** Returns true where two options are stored as the same code. */
-export function sharesCodes(question: Json): boolean {
+/** Says why options are stored by their ids. */
+export function whyByIds(question: Json): string[] {
   const codes = Object.values(byId(question["RecodeValues"])).map(wordIn);
-  return new Set(codes).size < codes.length;
+  if (codes.some((code) => code.length > LONGEST_VALUE))
+    return ["A code of its options is too long; they are stored by their numbers."];
+  return new Set(codes).size < codes.length
+    ? ["Two of its options have the same code; they are stored by their numbers."]
+    : [];
 }
 
 /**

@@ -2,6 +2,7 @@ import { carriedScaleIn, withFingerprint } from "../../carried/carried-scale.ts"
 import type { Condition } from "../conditions/condition-tree.ts";
 import type { ImportedElement, ImportedInstrument } from "../imported.ts";
 import { isObject } from "../json-values.ts";
+import { withoutPlaces } from "../plain-text.ts";
 import type { Changed, Dropped } from "../report.ts";
 import { calculationsOf, formulasOf } from "./calculations.ts";
 import type { Field } from "./dictionary.ts";
@@ -207,6 +208,6 @@ const formulasIn = (fields: readonly Field[]): string[] => fields.map(({ name, c
 
 /** Forms have a name alone, such as `sleep_quality`. */
 function titleOfForm(form: string): string {
-  const words = form.replaceAll(/[_\s]+/g, " ").trim();
+  const words = withoutPlaces(form.replaceAll(/[_\s]+/g, " ").trim());
   return words === "" ? "Instrument" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

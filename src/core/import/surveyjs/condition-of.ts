@@ -109,6 +109,8 @@ export function conditionOf(written: unknown, names: Names, within: readonly str
       const empty: Condition = { kind: "empty", of: left };
       return operator === "=" ? empty : { kind: "not", of: empty };
     }
+    if (question.isSeveral)
+      return unknown(`it compares "${question.source}", of which several options can be picked, with one of them`);
     const isYesOrNo = question.options?.includes(true) === true;
     if (isYesOrNo && question.codes && ![...question.codes.keys()].some((code) => isSame(code, value)))
       return unknown(`it compares "${question.source}" with ${value}, which is none of its values`);

@@ -1,4 +1,4 @@
-import { plainText } from "../plain-text.ts";
+import { plainText, withoutPlaces } from "../plain-text.ts";
 import type { Form } from "./form.ts";
 import type { Sheets } from "./sheets.ts";
 import type { Row, Table } from "./table.ts";
@@ -19,7 +19,7 @@ export function settingsOf(row: Row | undefined): Settings {
   const others = SETTINGS.filter((property) => cell(property) !== "");
   const said = others.map((property) => `${property} (${property === "public_key" ? "a key" : cell(property)})`);
   return {
-    title: plainText(cell("form_title")).slice(0, 300),
+    title: withoutPlaces(plainText(cell("form_title"))).slice(0, 300),
     id: cell("form_id").slice(0, 300),
     language: cell("default_language"),
     notes: said.length > 0 ? [`Settings that are not carried over: ${said.join(", ")}.`] : [],

@@ -1,5 +1,5 @@
 import type { Text } from "../../content-model/text.ts";
-import { plainText } from "../plain-text.ts";
+import { plainText, withoutPlaces } from "../plain-text.ts";
 import type { Languages } from "./languages.ts";
 import type { Row } from "./table.ts";
 
@@ -29,7 +29,7 @@ export function wordsOf(languages: Languages): Words {
         const named = [...words.matchAll(REFERENCE)].map(([, name = ""]) => name);
         const source = row.cell("name") || row.place;
         if (named.length > 0) shownAnswers.set(source, new Set([...(shownAnswers.get(source) ?? []), ...named]));
-        byKey[key] = withoutMarks(plainText(words));
+        byKey[key] = withoutPlaces(withoutMarks(plainText(words)));
       }
       if (!byKey["default"] && Object.values(byKey).some(Boolean)) withoutDefault.add(row.cell("name") || row.place);
       // Its words are plain by now: what looks like markup in them is meant so.
