@@ -308,3 +308,28 @@ test("what has no place here is named", () => {
   for (const part of ["description", "allow", "altLabel"]) expect(notes).toContain(`The file's "${part}" is left out`);
   expect(notes).toContain("which shuffles them");
 });
+
+test.each([
+  ["its item", { branchLogic: "a === 3" }, {}],
+  ["its item, under its language", { branchLogic: { javascript: "a === 3" } }, {}],
+  ["the interface of its item", { ui: { inputType: "radio", isVis: "a === 3" } }, {}],
+  ["the activity, by name", {}, { branchLogic: { b: "a === 3" } }],
+  ["the activity, in a list", {}, { branchLogic: [{ variableName: "b", condition: "a === 3" }] }],
+  ["the activity, of items that it says nothing else of", {}, { visibility: { b: "a === 3" } }],
+])("the oldest files write a condition in %s", (_, ofItem, ofActivity) => {
+  const order = [item("items/a"), item("items/b", "radio", often, ofItem)];
+  const { conditionOf, report } = read(order, { more: ofActivity });
+  expect([conditionOf("b"), report.changed, report.notes]).toEqual(["{a} = 3", [], []]);
+});
+
+test("a condition in an item that is not understood is left to do, and false hides the item", () => {
+  const order = [
+    item("items/a"),
+    item("items/b", "radio", often, { branchLogic: { if: "a", do: "b" } }),
+    item("items/c", "radio", often, { visibility: false }),
+  ];
+  const { report, elements } = read(order);
+  expect(elements.map(({ name }) => name)).toEqual(["a", "b"]);
+  expect(report.todo.join()).toContain('Write the condition of "b"');
+  expect(report.dropped).toMatchObject([{ name: "c", why: "It is hidden in the file." }]);
+});

@@ -71,8 +71,7 @@ function noteOf(item: Item, shown: boolean | string, { names, reading }: Around)
 }
 
 /** Returns true, false, or the condition under which an item is shown, as it is written. */
-function shownBy({ property }: Item): boolean | string {
-  const written = property?.shown;
+function shownBy({ shown: written }: Item): boolean | string {
   const word = typeof written === "object" ? plainWord(written) || JSON.stringify(written ?? true) : wordIn(written);
   const bare = word.trim();
   if (bare === "" || /^(true|1)$/i.test(bare)) return true;

@@ -2,7 +2,7 @@ import { isObject, type Json, wordIn } from "../json-values.ts";
 import type { Document, Documents } from "./documents.ts";
 import { joined } from "./places.ts";
 import { idOf, kindOf, manyIn, objectIn, plainWord } from "./plain-keys.ts";
-import { type Property, propertiesOf } from "./properties.ts";
+import { type Property, propertiesOf, shownIn, shownOf } from "./properties.ts";
 
 /** Something that an activity shows. */
 export type Item = {
@@ -13,6 +13,8 @@ export type Item = {
   /** Said where its options are not to be found. */
   readonly missing: string;
   readonly property: Property | undefined;
+  /** Whether it is shown: true, false, or a condition in JavaScript. */
+  readonly shown: unknown;
 };
 
 export type Entry =
@@ -58,6 +60,7 @@ export function entriesOf(activity: Document, documents: Documents): Entries {
     return found ? { options: found.json, missing: "" } : { options: {}, missing: reference };
   };
   const ui = objectIn(activity.json["ui"]);
+  const shownByName = shownIn(activity.json);
   const entries = manyIn(ui["order"] ?? activity.json["order"]).map((one): Entry => {
     const inline = isObject(one) && (isObject(one["ui"]) || "question" in one || "responseOptions" in one) ? one : null;
     const reference = inline ? idOf(inline) : plainWord(one);
@@ -69,7 +72,9 @@ export function entriesOf(activity: Document, documents: Documents): Entries {
     const folder = activity.path.split("/").slice(0, -1).join("/");
     const path = found?.path ?? joined(folder, reference) ?? activity.path;
     if (kindOf(json) === "activity") return { kind: "activity", path };
-    return { kind: "item", path, item: { source: name(), json, property, ...optionsOf(json, path) } };
+    const source = name();
+    const shown = property?.shown ?? shownByName.get(source) ?? shownByName.get(reference) ?? shownOf(json);
+    return { kind: "item", path, item: { source, json, property, shown, ...optionsOf(json, path) } };
   });
   return { entries, notes: [...new Set(notes)] };
 }

@@ -8,13 +8,14 @@ const EVERYWHERE = "context id type category schemaVersion version isPartOf";
 
 /** The parts of a file that are read, or that say nothing of what is asked. */
 const ACTIVITY = words(
-  `${EVERYWHERE} prefLabel preamble ui order compute scoringLogic citation variableMap visibility addProperties overrideProperties`,
+  `${EVERYWHERE} prefLabel preamble ui order compute scoringLogic citation variableMap visibility branchLogic addProperties
+  overrideProperties`,
 );
-const UI = words("order addProperties overrideProperties shuffle visibility inputType readonlyValue");
+const UI = words("order addProperties overrideProperties shuffle visibility branchLogic isVis inputType readonlyValue");
 const PROPERTY = words(`${EVERYWHERE} isAbout variableName isVis valueRequired prefLabel`);
 const ITEM = words(
   `${EVERYWHERE} prefLabel question preamble ui inputType responseOptions valueconstraints valueConstraints requiredValue
-  readonlyValue image audio video associatedMedia media`,
+  readonlyValue image audio video associatedMedia media isVis visibility branchLogic`,
 );
 const OPTIONS = words(
   `${EVERYWHERE} prefLabel choices itemListElement minValue maxValue multipleChoice valueType unitOptions requiredValue`,
