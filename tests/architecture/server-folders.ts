@@ -93,8 +93,8 @@ export const mayImport: Readonly<Record<string, Row>> = {
     ],
   },
   import: {
-    why: "A file of another tool is read in a thread with limits, and of nothing else here.",
-    imports: ["content/check/work-limit.ts"],
+    why: "A file of another tool is read in a thread with limits, and checked there as content is; it needs nothing else.",
+    imports: ["content/check/work-limit.ts", "content/check/content-texts.ts", "content/files/check-pairs.ts"],
   },
   "take-home": {
     why: "A scale goes to other programs without anybody's answers.",
