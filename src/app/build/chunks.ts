@@ -22,11 +22,23 @@ const GAUGE = /src[\\/]ui[\\/]gauge[\\/]|node_modules[\\/]d3-(shape|path)[\\/]/;
 const HOME = /pictures[\\/](scenes|things)[\\/]table|ui[\\/]new-tab-link|core[\\/]shared[\\/]fill-in/;
 /** What reads and shows results; neither home nor the pages of an account do. */
 const RESULTS =
-  /src[\\/](ui[\\/](score-table|tone-(pattern|swatch)|advice[\\/]|call-buttons[\\/]|language[\\/]meaning-text)|api[\\/](readable|assessments|scores)\.ts|core[\\/]shared[\\/](safety[\\/]|answers-by-question|shown-of))/;
+  /src[\\/](ui[\\/](tone-(pattern|swatch)|call-buttons[\\/]|language[\\/]meaning-text)|api[\\/](readable|assessments|scores)\.ts|core[\\/]shared[\\/](safety[\\/]|answers-by-question|shown-of))/;
 /** What says why something failed; home asks for nothing. */
 const FAILURES =
   /src[\\/](core[\\/](api[\\/]errors|shared[\\/]weak-password)|api[\\/](messages|error-text|change-failure)|ui[\\/]use-sending)/;
 const SHARED = /src[\\/](api|browser|ui(?![\\/](pictures|gauge))|core[\\/](api|shared))[\\/]/;
+
+/**
+ * What two or three pages share, in a chunk each. The gallery, which is for developers alone, has it too and would bring it
+ * to every page by its count.
+ */
+const READER = /ui[\\/]read-aloud[\\/](reader|messages)/;
+const POINTS = /ui[\\/](advice[\\/](?!advice-text)|answer-source)|api[\\/]coach|text-with-calls|parts-with-numbers/;
+const CHANGES = /ui[\\/]trend[\\/](messages|change-words)|score-changes/;
+const OF_FEW = new RegExp(
+  [READER, POINTS, CHANGES, /radio-list|score-table|language[\\/]region/].map(({ source }) => source).join("|"),
+);
+const ofPages = (test: RegExp) => (id: string) => test.test(id) && !OF_FEW.test(id);
 
 /**
  * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, the dial, drawings, and one chunk
@@ -38,9 +50,12 @@ export const chunkGroups: Groups = [
   { name: (id, graph) => (partsOf(ENTRY, graph).has(id) ? "frame" : null), test: /src[\\/]/ },
   // A group takes along what its modules import, so what other pages share with the answers comes first.
   { name: "home", test: HOME },
-  { name: "results", test: RESULTS, minShareCount: 4 },
+  { name: "results", test: ofPages(RESULTS), minShareCount: 4 },
   { name: "failures", test: FAILURES, minShareCount: 4 },
-  { name: "shared", test: SHARED, minShareCount: 4 },
+  { name: "shared", test: ofPages(SHARED), minShareCount: 4 },
+  { name: "reader", test: READER },
+  { name: "points", test: POINTS },
+  { name: "changes", test: CHANGES },
   { name: "gauge", test: GAUGE },
   { name: "pictures", test: PICTURES },
   { name: "unfinished", test: UNFINISHED },
