@@ -4,6 +4,7 @@ import "../ui/tokens.css";
 import "../ui/area-colours.css";
 import "../ui/sizes.css";
 import "../ui/base.css";
+import "../ui/without-script.css";
 import "../ui/layout.css";
 import "../ui/washes.css";
 import "../ui/page-motion.css";
