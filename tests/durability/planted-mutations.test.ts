@@ -76,7 +76,7 @@ const PLANTED: readonly Planted[] = [
     if (earlier && !earlier.same) row.idempotency_key += newKey();
 `,
       ],
-      ["  }, accountId);\n}\n\nconst replyTo", "  }, accountId));\n}\n\nconst replyTo"],
+      ["  }, accountId);\n}\n\nconst newKey", "  }, accountId));\n}\n\nconst newKey"],
     ],
     testFile: "tests/server/retry-safety.test.ts",
     caughtBy: /^the same key sent twenty times at once/,
