@@ -108,10 +108,10 @@ test("a hash made at another cost is replaced at log-in, and not by a wrong pass
 });
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const PAIRS = isFull ? 250 : 3;
+const PAIRS = isFull ? 100 : 3;
 
 test("an unknown address and a wrong password get the same answer after the same time", {
-  timeout: 600_000,
+  timeout: 900_000,
 }, async () => {
   await server.post("/register", registration("known@example.com"));
   const times: Record<string, number[]> = { known: [], unknown: [] };
