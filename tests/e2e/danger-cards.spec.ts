@@ -234,7 +234,7 @@ test("suggestions are buttons: before the first question, and in a reply that of
   await expectAccessible(page);
   const asked = page.waitForRequest("**/api/ai-advice");
   await said(page).last().getByRole("button", { name: topic, exact: true }).click();
-  expect((await asked).postDataJSON()).toEqual({ prompt: topic, before: "Good morning" });
+  expect((await asked).postDataJSON()).toEqual({ prompt: topic, before: `${textOf(first)}\nGood morning` });
   await expect(said(page)).toHaveCount(6);
   // A topic answers with its questions.
   await said(page).last().getByRole("button").first().press("Enter");
