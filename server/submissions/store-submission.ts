@@ -5,6 +5,7 @@ import type { AccountKey, ScaleId, UserId } from "#core/api/ids.ts";
 import type { SubmissionReply } from "#core/api/results.ts";
 import type { Answers } from "#core/content-model/survey.ts";
 import type { Scored } from "#core/scoring/score.ts";
+import { CORRECTION_MS } from "#core/shared/correction-time.ts";
 import type { RateLimit } from "../rate-limits/numbers.ts";
 import type { CommitQueue } from "../storage/commit-queue.ts";
 import type { Tables } from "../storage/tables.ts";
@@ -47,9 +48,6 @@ export type Accepted = {
 
 /** Nothing was stored: the answers correct a submission of this content version, so that must score them. */
 export type OtherVersion = { readonly outcome: "other version"; readonly contentHash: string };
-
-/** How long after the first submission of a key other answers correct it. */
-const CORRECTION_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Stores a submission once. The same key with the same answers gets the same reply, and so does an older revision that

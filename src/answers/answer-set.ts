@@ -63,9 +63,6 @@ export type Unfinished = Draft | Sending | Waiting | Refused;
 /** One person's answers to one questionnaire, from the first answer on. */
 export type AnswerSet = Unfinished | Delivered | Removed;
 
-/** As long as the server takes corrections, in days. After it, the result is read from the server. */
-export const CORRECTION_DAYS = 1;
-
 export const isUnfinished = (set: AnswerSet): set is Unfinished => set.state !== "delivered" && set.state !== "removed";
 
 /** Returns the answers without those that were withdrawn. */

@@ -1,8 +1,9 @@
+import { CORRECTION_MS } from "#core/shared/correction-time.ts";
 import { now } from "../browser/clock.ts";
 import { ifNoneRuns } from "../browser/one-at-a-time.ts";
 import { currentOwner, currentUserId } from "../browser/session.ts";
 import { subscribeToStorage } from "../browser/storage.ts";
-import { type AnswerSet, CORRECTION_DAYS } from "./answer-set.ts";
+import type { AnswerSet } from "./answer-set.ts";
 import { mirroredSets, tellLoaded } from "./mirror.ts";
 import { readOldSets } from "./old-storage.ts";
 import { lockOf } from "./sending-lock.ts";
@@ -49,9 +50,8 @@ async function endBrokenTries(): Promise<void> {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as the server keeps its own tombstones. */
-const TOMBSTONE_DAYS = 30;
+/** As long as the server keeps its own tombstones: 30 days. */
+const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Throws away replies and tombstones that have served their time, and replies of sessions that have ended. */
 async function pruneSets(): Promise<void> {
@@ -67,8 +67,9 @@ async function pruneSets(): Promise<void> {
 }
 
 function isOver(set: AnswerSet): boolean {
-  const age = (at: number) => (now().getTime() - at) / DAY_MS;
-  if (set.state === "removed") return age(set.at) > TOMBSTONE_DAYS;
+  const age = (at: number) => now().getTime() - at;
+  if (set.state === "removed") return age(set.at) > TOMBSTONE_MS;
   if (set.state !== "delivered") return false;
-  return age(set.arrived.at) > CORRECTION_DAYS || (set.owner !== currentOwner() && set.owner !== currentUserId());
+  // After that time the result is read from the server.
+  return age(set.arrived.at) > CORRECTION_MS || (set.owner !== currentOwner() && set.owner !== currentUserId());
 }

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
+import { CORRECTION_MS } from "#core/shared/correction-time.ts";
 import { now } from "../browser/clock.ts";
-import { type AnswerSet, CORRECTION_DAYS, type Delivered, isUnfinished, type Unfinished } from "./answer-set.ts";
+import { type AnswerSet, type Delivered, isUnfinished, type Unfinished } from "./answer-set.ts";
 
 // What the pages read, without waiting and without the code of the database.
 
@@ -46,10 +47,8 @@ export function deliveredSet(sets: readonly AnswerSet[]): Delivered | null {
   return delivered.sort((one, other) => other.arrived.at - one.arrived.at)[0] ?? null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Returns the newest set that has arrived while the server takes corrections; null once others have been begun. */
 export function correctableSet(sets: readonly AnswerSet[]): Delivered | null {
   const set = unfinishedSet(sets) ? null : deliveredSet(sets);
-  return set && now().getTime() - set.arrived.at < CORRECTION_DAYS * DAY_MS ? set : null;
+  return set && now().getTime() - set.arrived.at < CORRECTION_MS ? set : null;
 }

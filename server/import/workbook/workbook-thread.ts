@@ -5,7 +5,7 @@ import type ExcelJS from "exceljs";
 import { fromBufferPromise } from "yauzl";
 import { textOfCell } from "./cell-text.ts";
 
-/** Half a second less than the whole of ExcelJS, which loads its streams and all that these need too. */
+/** The reader alone: the whole of ExcelJS also loads its streams, which takes half a second longer. */
 const Workbook: typeof ExcelJS.Workbook = createRequire(import.meta.url)("exceljs/lib/doc/workbook.js");
 
 /** What the thread answers: the sheets of the workbook, or a sentence why there are none. */
