@@ -13,12 +13,13 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
-import { fetchAppInfo, fetchCatalogue, fetchSite } from "../api/content.ts";
+import { fetchAppInfo, fetchCatalogue, fetchHealth, fetchSite } from "../api/content.ts";
 import { connected } from "../browser/connection.ts";
 import { answerEarlyActions } from "../browser/early-actions.ts";
 import { earlyState } from "../browser/early-page.ts";
 import { currentPath } from "../browser/location.ts";
 import { startLook } from "../browser/look.ts";
+import { watchForLostCode } from "../browser/lost-code.ts";
 import { beginAtTop, scrollTop, scrollToTop } from "../browser/scroll.ts";
 import { clearTabAtLogOutElsewhere } from "../browser/tab-storage.ts";
 import { startWorker } from "../browser/worker.ts";
@@ -33,6 +34,7 @@ import { keepFetchingAhead } from "./fetch-ahead.ts";
 import { isAsPrerendered } from "./is-as-prerendered.ts";
 import { loadMatched } from "./load-matched.ts";
 import { startMessages } from "./messages.ts";
+import { openAnewWhereCodeIsLost } from "./open-anew.ts";
 import { routesOf } from "./routes.tsx";
 import styles from "./start.module.css";
 import { startAnswers } from "./start-answers.ts";
@@ -126,6 +128,7 @@ function Pages({ router, top }: { readonly router: Router; readonly top?: number
     if (isHydrated) delete document.documentElement.dataset["hasResults"];
   }, [isHydrated]);
   useEffect(() => keepFetchingAhead(router), [router]);
+  useEffect(() => openAnewWhereCodeIsLost(router), [router]);
   useEffect(answerEarlyActions, []);
   // The router scrolls to the top of every page that it opens, and this one may have been scrolled before.
   useLayoutEffect(() => {
@@ -134,6 +137,12 @@ function Pages({ router, top }: { readonly router: Router; readonly top?: number
   return <RouterProvider router={router} />;
 }
 
+watchForLostCode(() =>
+  fetchHealth().then(
+    () => true,
+    () => false,
+  ),
+);
 startLook();
 clearTabAtLogOutElsewhere();
 let adopted = adoptAddressedUser();

@@ -6,7 +6,8 @@ const PAUSE = 5000;
 
 /**
  * Reads and sends what is stored of answers. The first page does not need this code, so it is loaded after it. Where it
- * cannot be loaded, the pages wait for it no longer, and it is tried again until it comes.
+ * cannot be loaded, the pages wait for it no longer, and it is tried again until it comes: in Chromium with the next
+ * page, which is another document then.
  */
 export async function startAnswers(
   offeredScales: readonly OfferedScale[],

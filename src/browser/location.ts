@@ -21,3 +21,6 @@ export const currentQuery = (): string => window.location.search;
 
 /** Opens another page in the place of this one. */
 export const replacePage = (address: string): void => window.location.replace(address);
+
+/** Opens a page as a document of its own, also the page whose address stands there already. */
+export const openPage = (path: string): void => window.location.assign(path);

@@ -194,10 +194,9 @@ test("a site that cannot be opened says so in its main part", async ({ page, gat
   await expectAccessible(page);
 });
 
-test("code of the answers that cannot be loaded leaves no page waiting, and is loaded later", { tag: "@full" }, async ({
-  page,
-  gate,
-}) => {
+test("code of the answers that cannot be loaded leaves no page waiting, and is loaded with the next page", {
+  tag: "@full",
+}, async ({ page, gate }) => {
   const [domain] = domains;
   if (!domain) throw new Error("no domain");
   const code = /\/assets\/start-[\w-]{8}\.js$/;
@@ -206,8 +205,13 @@ test("code of the answers that cannot be loaded leaves no page waiting, and is l
   gate.breakCall("GET", readUrl(domain, userID), "cut");
   await page.goto(domain.routes.score);
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  const isThere = page.waitForResponse("**/health");
   await page.unroute(code);
-  await page.waitForResponse((response) => code.test(response.url()) && response.ok());
+  await (await isThere).finished();
+  const loaded = page.waitForResponse((response) => code.test(response.url()) && response.ok());
+  await page.getByRole("link", { name: "Back to My Wellness Tools" }).click();
+  await loaded;
+  await expect(page.getByRole("heading", { level: 1, name: "My Wellness Tools" })).toBeVisible();
 });
 
 test("the score page's failures, one after another", { tag: "@full" }, async ({ page, gate, context }) => {

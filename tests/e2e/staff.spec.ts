@@ -117,10 +117,12 @@ test("what one person proposes, another one opens and publishes", { tag: "@full"
   await edith.getByText("Title and description").click();
   await edith.getByLabel("Title (English)").first().fill("Proposed by Edith");
   await expect(edith.getByRole("region", { name: "Problems" })).toContainText("In order");
+  await edith.getByRole("tab", { name: "Publish" }).click();
   await edith.getByRole("button", { name: "Propose" }).click();
   await expect(edith.getByText(/^You proposed a change/)).toBeVisible();
 
   await grace.reload();
+  await grace.getByRole("tab", { name: "Publish" }).click();
   await grace.getByRole("button", { name: "Open it" }).click();
   await expect(grace.getByText(/^Edith proposed a change/)).toBeVisible();
   await grace.getByRole("button", { name: "Publish", exact: true }).click();

@@ -123,6 +123,8 @@ test("another person who logs in meanwhile sends nothing of the first", { tag: "
   expect(sent()).toBe(0);
   expect([await stored(page, first), await stored(page, other)]).toEqual([0, 0]);
 
+  // A page of the app would send as soon as the id changes, and its message would go with it.
+  await page.goto("/health");
   await page.evaluate((id) => localStorage.setItem("userID", id), first);
   await page.goto("/contact");
   await expect(told(page)).toContainText(name);

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { unfinishedMessages } from "../../answers/unfinished-messages.ts";
+import { reloadPage } from "../../browser/location.ts";
+import { needsAnotherDocument } from "../../browser/lost-code.ts";
 import { Button } from "../../ui/button.tsx";
 import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
@@ -25,6 +27,8 @@ export function SendNow({ offered, onSent }: Props) {
       await sendWaiting([offered], "person");
     } catch (error) {
       console.error(error);
+      // The hub sends what waits when it opens.
+      if (needsAnotherDocument()) return reloadPage();
       showNotice({
         kind: "failure",
         text: (language) => sayText(messagesOf(offered, language).network, language),

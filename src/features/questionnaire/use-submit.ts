@@ -1,23 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
-import type { Submitted, Submitting } from "../../answers/send-answers.ts";
+// Imported statically: code that did not come could not be loaded by pressing Submit once more.
+import { type Submitted, type Submitting, sendAnswers, tellElsewhere } from "../../answers/send-answers.ts";
 import { sayText } from "../../ui/language/use-text.ts";
 import { dismissNotice, type Notice, showNotice } from "../../ui/notices.ts";
 import { messagesOf } from "../../ui/standalone-scale.ts";
 import { logInPath } from "../../ui/way-back.ts";
 
-/** Loaded beside the questions: nobody submits before the first answer. */
-const loadSending = () => import("../../answers/send-answers.ts");
-
 const sentNotice = (offered: OfferedScale): Notice => ({
   kind: "success",
   text: (language) => sayText(messagesOf(offered, language).submitted, language),
-});
-
-const unreachedNotice = (offered: OfferedScale): Notice => ({
-  kind: "failure",
-  text: (language) => sayText(messagesOf(offered, language).network, language),
 });
 
 /**
@@ -33,7 +26,6 @@ export function useSubmit(
   const isHere = useIsHere();
   const [isSending, setIsSending] = useState(false);
   const isUnderWay = useRef(false);
-  useEffect(() => void loadSending().catch(() => undefined), []);
 
   const show = (outcome: Submitted) => {
     if (outcome.kind === "sent") return void showResult(sentNotice(offered));
@@ -46,14 +38,11 @@ export function useSubmit(
     isUnderWay.current = true;
     setIsSending(true);
     dismissNotice();
-    const sending = await loadSending().catch(() => null);
-    const outcome: Submitted = sending
-      ? await sending.sendAnswers(submitting)
-      : { kind: "stayed", notice: unreachedNotice(offered) };
+    const outcome = await sendAnswers(submitting);
     isUnderWay.current = false;
     if (isHere.current) show(outcome);
     // Whoever has gone on to another page is told there, and stays there.
-    else if (outcome.kind === "sent" && userId !== null) sending?.tellElsewhere(userId, offered);
+    else if (outcome.kind === "sent" && userId !== null) tellElsewhere(userId, offered);
   };
   const showArrival = () => {
     if (!isUnderWay.current) void showResult(sentNotice(offered));
