@@ -112,7 +112,7 @@ test("whoever is logged in is greeted with the one next thing, without a word fo
   const opened = async () => {
     const release = await holdBack(page, "**/assets/*.js");
     await page.goto("/", { waitUntil: "commit" });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
     await expect(lead).toBeHidden();
     await page.evaluate(() => document.fonts.ready);
     const before = await top();
