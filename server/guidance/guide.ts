@@ -49,6 +49,9 @@ export function createGuide(content: Content, language?: string) {
     isStrong: isStrong({ band, alerts }),
     step: say(band.nextStep),
     ...(band.aside ? { aside: say(band.aside) } : {}),
+    ...(band.calls?.nextStep
+      ? { calls: band.calls.nextStep.flatMap((name) => numbersOf(site.safety)[name] ?? []) }
+      : {}),
   });
 
   /**

@@ -16,7 +16,11 @@ export const mayFit = (language: string, offered: readonly string[]): boolean =>
   (preferredCode(offered, navigator.languages) ?? language) === language &&
   questionsAtOnce() !== "one" &&
   !hasNotes() &&
-  !hasOldSets();
+  !hasOldSets() &&
+  !isCorrection(history.state);
+
+/** Returns whether a history entry of the router belongs to a visit that corrects answers which were sent, as after a reload. */
+export const isCorrection = (entry: unknown): boolean => Object(Object(entry).usr).corrects !== undefined;
 
 /** Returns whether this person has begun this survey, under the names by which the app would find the answers. */
 export async function hasBegun(database: IDBDatabase, userId: string, survey: string): Promise<boolean> {

@@ -19,23 +19,25 @@ export function Legend({ caption, bands, bandIndex, note }: Props) {
   const say = useText();
   return (
     <>
-      <table className={styles.legend}>
-        <caption>{caption}</caption>
-        <tbody>
-          {bands.map((band, index) => (
-            <tr key={band.from} className={index === bandIndex ? styles.own : undefined}>
-              <th scope="row">
-                <ToneSwatch tone={band.tone} isOwn={index === bandIndex} />
-                <span className={/\s/.test(say(band.legend)) ? undefined : styles.range}>{say(band.legend)}</span>
-              </th>
-              <td>
-                {say(band.meaning)}
-                {index === bandIndex && <span className={styles.mark}>{t.ownBand}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.room}>
+        <table className={styles.legend}>
+          <caption>{caption}</caption>
+          <tbody>
+            {bands.map((band, index) => (
+              <tr key={band.from} className={index === bandIndex ? styles.own : undefined}>
+                <th scope="row">
+                  <ToneSwatch tone={band.tone} isOwn={index === bandIndex} />
+                  <span className={/\s/.test(say(band.legend)) ? undefined : styles.range}>{say(band.legend)}</span>
+                </th>
+                <td>
+                  {say(band.meaning)}
+                  {index === bandIndex && <span className={styles.mark}>{t.ownBand}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {note && <p className={styles.note}>{say(note)}</p>}
     </>
   );

@@ -17,7 +17,7 @@ export function NoticesView() {
     if (notice) place.current?.scrollIntoView({ block: "nearest" });
   }, [notice]);
   return (
-    <div ref={place} className={styles.place} data-notice={notice ? notice.kind : undefined}>
+    <div ref={place} className={styles.place} data-notice={notice?.calm ? "calm" : notice?.kind}>
       <div role="alert">{notice?.kind === "failure" && <NoticeBox notice={notice} />}</div>
       <div role="status">{notice?.kind === "success" && <NoticeBox notice={notice} />}</div>
     </div>

@@ -47,6 +47,17 @@ const selfHarm = [
   "i want to kil myself",
   "I don't see any reason to live",
   "I do not want to die, but I want to hurt myself",
+  "There is no point in going on any more",
+  "I don't see why I should carry on",
+  "I have had enough of living",
+  "I am a burden to my children and it would be easier if I was gone",
+  "I am so tired of it all, I just want it to end",
+  "I want it all to end",
+  "Some nights I hope I fall asleep and never wake up",
+  "I want to be with my late wife now",
+  "Solo quiero que todo termine",
+  "Estoy cansada de todo, quiero que se acabe",
+  "Soy una carga para mis hijos",
 ];
 test.each(selfHarm)("hears harm to oneself in %j", (message) => expect(kindOf(message)).toBe("self-harm"));
 
@@ -112,7 +123,21 @@ const emergency = [
 ];
 test.each(emergency)("hears an emergency in %j", (message) => expect(kindOf(message)).toBe("emergency"));
 
+const abuse = [
+  "My wife gets angry and pushes me, I am afraid of her",
+  "Tengo miedo de mi hijo cuando bebe",
+  "Le tengo miedo, mejor dicho: tengo miedo de mi marido",
+];
+test.each(abuse)("hears abuse in %j", (message) => expect(kindOf(message)).toBe("abuse"));
+
 const harmless = [
+  "My wife pushes me to walk more",
+  "There is no point in going on this diet",
+  "Is there no point in going on a treadmill at my age?",
+  "I want this cough to end",
+  "I am tired of it all day, when does the cold end?",
+  "No quiero ser una carga para mis hijos",
+  "Tengo miedo de que mi marido se caiga",
   "How can I kill time on a rainy day?",
   "I am dying to learn Spanish",
   "I could kill for a coffee",

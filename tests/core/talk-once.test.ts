@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { Answers } from "#core/content-model/answers.ts";
+import type { Text } from "#core/content-model/text.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
 import { sentencesOf } from "#core/shared/sentences.ts";
@@ -85,20 +86,24 @@ const TIMES = {
 };
 const shipped = ruleNames.flatMap((name) => ruleOf(name).examples.map((example) => ({ name, ...example })));
 
-/** Everything that the page of a result says of a doctor. */
+/** Everything that the page of a result says of a doctor, and what else stands around it. */
 function pageOf(name: string, answers: Answers, stored: Parameters<typeof scoreAnswers>[2], language: "en" | "es") {
   const rule = ruleOf(name);
   const { score, trace } = scoreAnswers(rule, answers, stored);
   const band = rule.bands[bandIndexOf(rule.bands, score ?? Number.NaN)];
   const alerts = trace.alerts ?? [];
-  const { cards, ofBand } = talkOnce(alerts, band, { language, say: (text) => textOf(text, language) });
-  return { alerts, sentences: [...cards.flatMap(({ talk }) => talk), ...ofBand] };
+  const say = (text: Text) => textOf(text, language);
+  const { cards, ofBand } = talkOnce(alerts, band, { language, say });
+  const others = [...cards.flatMap(({ reasons }) => reasons), ...(band ? [band.explanation, band.nextStep] : [])];
+  const around = others.flatMap((text) => sentencesOf(say(text), language));
+  return { alerts, sentences: [...cards.flatMap(({ talk }) => talk), ...ofBand], around };
 }
 
 test.each(shipped)("$name: with “$title” a page names one time, and reads no sentence twice", (example) => {
   for (const language of ["en", "es"] as const) {
-    const { alerts, sentences } = pageOf(example.name, example.answers, example.stored, language);
-    expect(new Set(sentences).size).toBe(sentences.length);
+    const { alerts, sentences, around } = pageOf(example.name, example.answers, example.stored, language);
+    const all = [...sentences, ...around];
+    expect(all.filter((sentence, index) => all.indexOf(sentence) !== index)).toEqual([]);
     if (!alerts.some(({ kind }) => kind === "doctor")) continue;
     // "Go this week if your weight goes down" says so of a case, and not of now.
     const bound = sentences.filter((sentence) => !/\b(if|si)\b/i.test(sentence));

@@ -21,6 +21,7 @@ for (const path of isFull ? ["/about5", "/assistant"] : ["/assistant"]) {
       await topics.getByText(textOf(name), { exact: true }).click();
       for (const one of suggestedQuestions) {
         await expect(topics.getByRole("button", { name: textOf(one) })).toBeVisible();
+        await expect(page.getByRole("button", { name: textOf(one) })).toHaveCount(1);
       }
     }
     await expectAccessible(page);

@@ -5,6 +5,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import { domains, middleExample, surveyOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";
+import { expectNoSidewaysScroll } from "./submit.ts";
 
 const [asked] = domains.flatMap(({ firstSurvey }) => firstSurvey ?? []);
 if (!asked?.otherUnits) throw new Error("no survey is asked first in other units");
@@ -26,6 +27,20 @@ test("what is entered in other units sets the questions, or clears them where it
   expect(await shown()).toEqual(["", "", ""]);
   await height?.fill("180");
   expect(await shown()).toEqual(["5", "11", "176"]);
+
+  // The name of the own band, the longest word of all, stays whole on a phone.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await weight?.fill("50");
+  await page.getByRole("button", { name: textOf(words.calculate) }).click();
+  const meaning = page.getByRole("row").filter({ hasText: "Your result" }).getByRole("cell");
+  await expect(meaning).toContainText("Underweight");
+  const lines = await meaning.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell.firstChild ?? cell);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await expectNoSidewaysScroll(page);
 });
 
 test("the answers go along with the result", { tag: "@full" }, async ({ page }) => {

@@ -26,8 +26,13 @@ test.describe("without script", () => {
     // Its styles are there: the policy let the one sheet in.
     const target = await page.getByRole("main").getByRole("link").first().boundingBox();
     expect(target?.height).toBeGreaterThanOrEqual(48);
+    // What would be pressed or filled in vain is not there.
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("textbox")).toHaveCount(0);
     await page.getByRole("main").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/evaluations$/);
+    // It is among the pages that can be read, and says nothing else of itself.
+    await expect(page.locator("noscript")).not.toContainText("needs JavaScript");
     expect(broken).toEqual([]);
   });
 
@@ -112,7 +117,7 @@ test("whoever is logged in is greeted with the one next thing, without a word fo
   const opened = async () => {
     const release = await holdBack(page, "**/assets/*.js");
     await page.goto("/", { waitUntil: "commit" });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
     await expect(lead).toBeHidden();
     await page.evaluate(() => document.fonts.ready);
     const before = await top();

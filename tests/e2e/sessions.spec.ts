@@ -200,6 +200,30 @@ test("an id in a link says whose it is, ends the session before it, and has a wa
   expect([await stored(page, "userID"), await stored(page, "token")]).toEqual([null, null]);
 });
 
+test("the log-in leads on without an account, an address is typed once, and an error goes with its answer", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  for (const open of ["Healthy Life Assistant", "Know your numbers", "Tests on other sites"])
+    await expect(
+      page.getByRole("region", { name: "Without an account" }).getByRole("link", { name: open }),
+    ).toBeVisible();
+  const email = newAddress();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("main").getByRole("link", { name: "Register" }).click();
+  // Typed once is enough.
+  await expect(page.getByRole("heading", { level: 1, name: "Register" })).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  // A sentence goes as soon as its field is right, and the others stay.
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByText("Please choose one of the two.")).toBeVisible();
+  await page.getByLabel("Female").check();
+  await expect(page.getByText("Please choose one of the two.")).toHaveCount(0);
+  await expect(page.getByText("Please type the year you were born")).toBeVisible();
+  await page.getByLabel("Year of birth").fill("1950");
+  await expect(page.getByText("Please type the year you were born")).toHaveCount(0);
+});
+
 test("a password that is easy to guess is named at its field; its list comes with the first key", {
   tag: "@full",
 }, async ({ page }) => {

@@ -122,4 +122,7 @@ test("the arrows reach every entry of the menu on a phone, also the display sett
   await expect(bar(page).getByRole("button", { name: "Display" })).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(bar(page).getByRole("link", { name: "Contact" })).toBeFocused();
+  // An open menu would cover the page that somebody now wants to read.
+  await bar(page).getByRole("button", { name: "Español" }).click();
+  await expect(bar(page).getByRole("button", { name: "Menú" })).toHaveAttribute("aria-expanded", "false");
 });

@@ -140,6 +140,9 @@ test("the coach says no weaker time than an alert, and calls no such area a stre
   expect(said(bands[1], [lost])?.text).not.toContain("next visit");
   expect(said(bands[2], [])).toMatchObject({ area: { isStrong: true } });
   expect(said(bands[2], [lost])).toMatchObject({ area: { isStrong: false }, text: expect.stringMatching(/this week/) });
+  expect(said(bands[1], [])?.area).not.toHaveProperty("calls");
+  // A step that speaks of a helpline brings its number, also while everything else is folded.
+  expect(said(scales.get("stress")?.rule.bands.at(-1), [])?.area?.calls).toEqual(["988"]);
 });
 
 describe("POST /api/ai-advice", () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { useLanguage } from "../../ui/language/use-text.ts";
 import menu from "./menu.module.css";
 import styles from "./top-bar.module.css";
 
@@ -7,7 +8,8 @@ type Props = { readonly label: string; readonly children: ReactNode };
 
 /**
  * A button that opens a short list of links and buttons beneath it. Escape closes the list and returns focus to the
- * button. A press elsewhere, leaving with Tab and navigating also close it, without moving focus.
+ * button. A press elsewhere, leaving with Tab, navigating and another language also close it, without moving focus: it
+ * would cover the page that somebody now wants to read.
  */
 export function MenuButton({ label, children }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -15,8 +17,9 @@ export function MenuButton({ label, children }: Props) {
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
+  const { code } = useLanguage();
 
-  useEffect(() => setOpen(false), [key]);
+  useEffect(() => setOpen(false), [key, code]);
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: Event) => {

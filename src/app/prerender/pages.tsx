@@ -71,6 +71,7 @@ export const renderPage: RenderPage = async ({ path, language: code, firstQuesti
 /** Pages that say what they have to say without any script. Those of no page of their own do too. */
 const READABLE: ReadonlySet<PageName> = new Set<PageName>([
   "home",
+  "hub",
   "intro",
   "scaleIntro",
   "privacy",

@@ -60,6 +60,8 @@ const AdvicePointSchema = Type.Object({
       /** With a result: whether it is a strength, and the one small step of its band. */
       isStrong: Type.Optional(Type.Boolean()),
       step: Type.Optional(Type.String()),
+      /** The numbers to call that belong to the step; absent where there are none. */
+      calls: Type.Optional(Type.Array(Type.String())),
       /** What may not be left out beside the meaning of the result. */
       aside: Type.Optional(Type.String()),
     }),

@@ -21,6 +21,11 @@ export function fieldErrorsOf(form: HTMLFormElement, messages: Readonly<Record<s
   return Object.fromEntries(found);
 }
 
+/** Returns what is still to correct of what is shown: a sentence goes as soon as its field is right, and none comes early. */
+export function stillWrong(shown: FieldErrors, found: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => found[name] !== undefined));
+}
+
 /** Moves focus to the first field with an error. */
 export function focusFirstError(form: HTMLFormElement, fieldErrors: FieldErrors): void {
   const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);

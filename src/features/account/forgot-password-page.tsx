@@ -10,7 +10,7 @@ import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
 import styles from "./account-form.module.css";
-import { type FieldErrors, fieldErrorsOf, focusFirstError } from "./field-errors.ts";
+import { type FieldErrors, fieldErrorsOf, focusFirstError, stillWrong } from "./field-errors.ts";
 import { freshCode } from "./fresh-code.ts";
 import { accountMessages, forgotMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -26,6 +26,11 @@ const MESSAGES = {
 };
 
 export const forgotPasswordTitle = (language: Language) => accountMessages(language).forgot;
+
+const errorsIn = (form: HTMLFormElement): FieldErrors => ({
+  ...newPasswordError(form),
+  ...fieldErrorsOf(form, MESSAGES),
+});
 
 const WORDS = {
   failed: (language: Language) => forgotMessages(language).failed,
@@ -46,7 +51,7 @@ export function ForgotPasswordPage() {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = { ...newPasswordError(form), ...fieldErrorsOf(form, MESSAGES) };
+    const found = errorsIn(form);
     setFieldErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(form, found);
     if (isBusy.current) return;
@@ -70,7 +75,13 @@ export function ForgotPasswordPage() {
     <div className={styles.page}>
       <h1>{account.forgot}</h1>
       <p>{t.lead}</p>
-      <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
+      <form
+        className={styles.form}
+        method="dialog"
+        onSubmit={onSubmit}
+        onChange={({ currentTarget: form }) => setFieldErrors((shown) => stillWrong(shown, errorsIn(form)))}
+        noValidate
+      >
         <InputField
           label={account.email}
           error={fieldErrors["email"]?.(language)}

@@ -30,6 +30,9 @@ export function keepFields(form: HTMLFormElement): void {
   fields.keep(Object.fromEntries(typed));
 }
 
+/** Keeps the address typed at the log-in: whoever has no account yet need not type it again to register. */
+export const keepAddress = (email: string): unknown => fields.keep({ ...keptFields(), email });
+
 /**
  * Returns the key under which this address is registered, in every try until one succeeds. Another address is another
  * registration.

@@ -17,9 +17,9 @@ import { wayBackFrom } from "../../ui/way-back.ts";
 import styles from "./account-form.module.css";
 import { CarriedNote } from "./carried-note.tsx";
 import { causeOf } from "./causes.ts";
-import { type FieldErrors, fieldErrorsOf, focusFirstError } from "./field-errors.ts";
+import { type FieldErrors, fieldErrorsOf, focusFirstError, stillWrong } from "./field-errors.ts";
 import { freshAddress, freshCode } from "./fresh-code.ts";
-import { forgetRegistration, keptFields } from "./kept-registration.ts";
+import { forgetRegistration, keepAddress, keptFields } from "./kept-registration.ts";
 import { accountMessages, logInMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
@@ -115,7 +115,16 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
       </ForKnown>
       {code !== null && <RecoveryCodePanel code={code} />}
       <CarriedNote name={carriedName} />
-      <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
+      <form
+        className={styles.form}
+        method="dialog"
+        onSubmit={onSubmit}
+        onChange={({ currentTarget: form }) => {
+          keepAddress(String(new FormData(form).get("email")));
+          setFieldErrors((shown) => stillWrong(shown, fieldErrorsOf(form, MESSAGES)));
+        }}
+        noValidate
+      >
         <InputField
           label={account.email}
           hint={t.emailHint}

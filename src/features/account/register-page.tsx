@@ -12,7 +12,7 @@ import { showNotice } from "../../ui/notices.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./account-form.module.css";
 import { CarriedNote } from "./carried-note.tsx";
-import { type FieldErrors, focusFirstError } from "./field-errors.ts";
+import { type FieldErrors, focusFirstError, stillWrong } from "./field-errors.ts";
 import { freshAddress, freshCode } from "./fresh-code.ts";
 import { forgetRegistration, keepFields, keptFields } from "./kept-registration.ts";
 import { accountMessages, registerMessages } from "./messages.ts";
@@ -87,7 +87,10 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
         className={styles.form}
         method="dialog"
         onSubmit={onSubmit}
-        onChange={(event) => keepFields(event.currentTarget)}
+        onChange={({ currentTarget: form }) => {
+          keepFields(form);
+          setFieldErrors((shown) => stillWrong(shown, registrationErrors(form, thisYear)));
+        }}
         noValidate
       >
         <InputField

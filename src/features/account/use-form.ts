@@ -1,7 +1,7 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from "react";
 import { type ChangeWords, changeFailure } from "../../api/change-failure.ts";
 import { showNotice } from "../../ui/notices.ts";
-import { type FieldErrors, focusFirstError } from "./field-errors.ts";
+import { type FieldErrors, focusFirstError, stillWrong } from "./field-errors.ts";
 
 type Options = {
   /** Returns what to correct before anything is sent. */
@@ -34,5 +34,7 @@ export function useForm({ errorsIn, send, words }: Options) {
       setSending(false);
     }
   };
-  return { fieldErrors, isSending, onSubmit };
+  const onChange = ({ currentTarget: form }: ChangeEvent<HTMLFormElement>) =>
+    setFieldErrors((shown) => stillWrong(shown, errorsIn(form)));
+  return { fieldErrors, isSending, onSubmit, onChange };
 }

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { SourcedReply } from "#core/api/advice.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
@@ -71,6 +71,11 @@ export function AssistantPage(props: Props) {
   useHandedQuestion(input, setInput);
   const { log, askSuggested } = useSuggested(send);
   const { code } = useLanguage();
+  const [openTopic, setOpenTopic] = useState<string | null>(null);
+  const onToggle = (category: string, isOpen: boolean) =>
+    setOpenTopic((last) => (isOpen ? category : last === category ? null : last));
+  // The questions of the open topic stand there already.
+  const others = domains.filter(({ category }) => category !== openTopic);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const inputError = tooLong(input);
@@ -84,7 +89,7 @@ export function AssistantPage(props: Props) {
       <AboutSource model={model} site={site} />
       <ModelConsent model={model} site={site} />
       <div className={styles.columns}>
-        <TopicSidebar domains={domains} isSending={isSending} onAsk={(question) => void send(question, code)} />
+        <TopicSidebar {...{ domains, isSending, onToggle }} onAsk={(question) => void send(question, code)} />
         <div className={styles.talk}>
           <ConversationLog
             ref={log}
@@ -113,7 +118,7 @@ export function AssistantPage(props: Props) {
               </Button>
             </ButtonRow>
           </form>
-          {messages.length === 0 && <FirstSuggestions {...{ domains, isSending }} onAsk={askSuggested} />}
+          {messages.length === 0 && <FirstSuggestions {...{ domains: others, isSending }} onAsk={askSuggested} />}
         </div>
       </div>
     </>

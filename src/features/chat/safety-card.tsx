@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sentencesOf } from "#core/shared/sentences.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { TextWithCalls } from "../../ui/call-buttons/text-with-calls.tsx";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
@@ -21,19 +22,30 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What a safety card says, with buttons for its numbers right below. In a long card they are also links in the words. */
+/**
+ * What a safety card says. Its first sentence is what to do, and buttons for its numbers stand right below that: whoever
+ * is in danger need not scroll past the rest. In a long card the numbers are also links in the words.
+ */
 export function SafetyCard({ message, numbers, onExit, children }: Props) {
   const t = useMessages(chatMessages);
   const language = useLanguage();
   const { card, content, lang } = message;
+  const text = content(language);
+  const [first = ""] = sentencesOf(text, lang ?? language.code);
+  const rest = text.trimStart().slice(first.length).trim();
   return (
     <>
       {hasExit(message) && <ExitPage onExit={onExit} />}
       <p className={styles.speaker}>{card.isUnsure ? t.answer : t.pleaseRead}</p>
       <p className={styles.text} lang={lang}>
-        <TextWithCalls text={content(language)} numbers={numbers} />
+        <TextWithCalls text={card.isUnsure ? text : first} numbers={numbers} />
       </p>
       <CallButtons numbers={card.numbers} />
+      {!card.isUnsure && rest !== "" && (
+        <p className={styles.text} lang={lang}>
+          <TextWithCalls text={rest} numbers={numbers} />
+        </p>
+      )}
       {children}
     </>
   );

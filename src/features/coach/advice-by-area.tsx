@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import type { AdvicePoint } from "#core/api/advice.ts";
 import { subscribeToPrinting } from "../../browser/printing.ts";
 import { PointsList } from "../../ui/advice/points-list.tsx";
+import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { TextWithCalls } from "../../ui/call-buttons/text-with-calls.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { advicePointMessages } from "../../ui/messages.ts";
@@ -61,6 +62,7 @@ function OneThing({ point, lang, numbers }: OneThingProps) {
       <div className={styles.step} lang={lang}>
         <TextWithCalls text={area?.step ?? ""} numbers={numbers} />
       </div>
+      <CallButtons numbers={area?.calls ?? []} />
       {result && (
         <>
           <p lang={lang}>{withAside(point)}</p>

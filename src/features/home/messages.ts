@@ -1,5 +1,5 @@
 import { messages } from "../../ui/language/language.ts";
 
 export const homeMessages = messages("home", {
-  welcomeBack: "Welcome back",
+  welcome: "Welcome",
 });

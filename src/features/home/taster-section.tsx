@@ -42,7 +42,7 @@ export function TasterSection({ taster, canKeep }: Props) {
     if (isKept) carriedAnswers.keep({ scale: taster.scale, answers: answersIn(taster, typed), amount });
   };
   return (
-    <section className={styles.taster} aria-labelledby={id}>
+    <section className={styles.taster} aria-labelledby={id} data-by-script="">
       <h2 id={id}>{say(title)}</h2>
       <p>{say(lead)}</p>
       <div className={styles.try}>

@@ -27,7 +27,7 @@ export function WelcomeBack(props: KnownProps) {
   }, []);
   return (
     <>
-      <h1>{t.welcomeBack}</h1>
+      <h1>{t.welcome}</h1>
       <div className={hasStep ? styles.withStep : styles.next}>
         {NextThing && <NextThing {...props} />}
         {hasFailed && <ButtonLink to={paths.evaluations}>{ways.tools}</ButtonLink>}

@@ -7,7 +7,7 @@ import type { WhatNext } from "./what-next.ts";
 
 type Props = {
   readonly next: WhatNext;
-  /** Whether the page has said "Welcome back" already. */
+  /** Whether the page has greeted the person already. */
   readonly isGreeted?: boolean;
 };
 

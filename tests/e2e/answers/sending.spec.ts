@@ -55,6 +55,9 @@ test("a sent answer is changed from the result within the day, and the result is
   await expect(page).toHaveURL(domain.routes.score);
   await change.click();
   await page.getByRole("button", { name: `Change your answer to: ${first.title}` }).click();
+  // A page opened anew still has all the answers.
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Look over my answers" })).toBeVisible();
   await answerOtherwise(page, first);
   await page.getByRole("button", { name: "Look over my answers" }).click();
   await submit(page).click();
