@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { sentencesOf } from "#core/shared/sentences.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { TextWithCalls } from "../../ui/call-buttons/text-with-calls.tsx";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
@@ -12,6 +11,9 @@ import { chatMessages } from "./messages.ts";
 const WITH_EXIT = "abuse";
 
 export const hasExit = ({ card }: Pick<Message, "card">): boolean => card?.kind === WITH_EXIT && !card.isUnsure;
+
+/** A whole card where a language ends its sentences otherwise. What splits sentences elsewhere would cost each result a request. */
+const FIRST_SENTENCE = /^[\s\S]*?[.!?](?=\s|$)/;
 
 type Props = {
   readonly message: Pick<Message, "content" | "lang"> & { readonly card: CardParts };
@@ -31,8 +33,8 @@ export function SafetyCard({ message, numbers, onExit, children }: Props) {
   const language = useLanguage();
   const { card, content, lang } = message;
   const text = content(language);
-  const [first = ""] = sentencesOf(text, lang ?? language.code);
-  const rest = text.trimStart().slice(first.length).trim();
+  const [first = text] = FIRST_SENTENCE.exec(text) ?? [];
+  const rest = text.slice(first.length).trim();
   return (
     <>
       {hasExit(message) && <ExitPage onExit={onExit} />}
