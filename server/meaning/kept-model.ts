@@ -1,18 +1,12 @@
 import { startLearning } from "./learning-priority.ts";
-import {
-  type Group,
-  type KnownText,
-  learnWeights,
-  type Manner,
-  type MessageModel,
-  messageModel,
-} from "./message-model.ts";
+import type { KnownText } from "./likeness.ts";
+import { type Group, learnWeights, type Manner, type MessageModel, messageModel } from "./message-model.ts";
 import { digestOf, keepNumbers, readNumbers } from "./vector-cache.ts";
 
 /** Raised when texts are learned from in another way, so that what was kept is no longer used. */
-const LEARNING_VERSION = 4;
+const LEARNING_VERSION = 5;
 
-/** Returns a model from what was learned before, where that was kept; learning takes seconds, or a minute. */
+/** Returns a model from what was learned before, where that was kept; learning takes seconds, with meaning half a minute. */
 export async function keptModel(
   known: readonly KnownText[],
   groups: readonly Group[],

@@ -1,7 +1,7 @@
 import type { Content } from "../content/content.ts";
 import { lessonsOf } from "./lessons.ts";
 import { type Answering, startProcess } from "./start-process.ts";
-import { NOTHING_UNDERSTOOD, type Understood } from "./understanding.ts";
+import { type Lessons, NOTHING_UNDERSTOOD, type Understood } from "./understanding.ts";
 import { digestOf } from "./vector-cache.ts";
 
 /** Understands what messages mean, on this machine alone. */
@@ -17,6 +17,8 @@ export type Meaning = {
 
 /** How long an answer is waited for, in ms: phrases and words serve meanwhile. */
 const PATIENCE_MS = 3_000;
+/** After how long without anything learned words alone are learned from, which takes seconds where meaning takes minutes. */
+const IN_WORDS_AFTER_MS = 3_000;
 /** When it is learned again after the process was ended from outside, as by a system short of memory, in ms. */
 const RETRY_MS = 60_000;
 
@@ -33,11 +35,17 @@ export const NO_MEANING: Meaning = {
  * it has learned: no call waits for it.
  * @param isEmbedding false to compare words alone
  * @param onFailure reports why learning failed, in words that are safe to log
- * @param retryMs see RETRY_MS
+ * @param waits see RETRY_MS and IN_WORDS_AFTER_MS
  */
-export function createMeaning(isEmbedding: boolean, onFailure: (reason: string) => void, retryMs = RETRY_MS): Meaning {
+export function createMeaning(
+  isEmbedding: boolean,
+  onFailure: (reason: string) => void,
+  { retryMs = RETRY_MS, inWordsAfterMs = IN_WORDS_AFTER_MS } = {},
+): Meaning {
   /** Answers by what it has learned. */
   let learned: Answering | null = null;
+  /** Answers by words alone while nothing is learned: of a first start, for some minutes. */
+  let inWords: Answering | null = null;
   /** Compares texts while nothing is learned. */
   let comparing: Answering | null = null;
   /** Learns what is to take the place of what was learned. */
@@ -52,8 +60,9 @@ export function createMeaning(isEmbedding: boolean, onFailure: (reason: string) 
 
   return {
     async understand(text, language) {
-      if (!learned) return NOTHING_UNDERSTOOD;
-      return ((await answerOf(learned.ask({ text, language }))) as Understood | null) ?? NOTHING_UNDERSTOOD;
+      const answering = learned ?? inWords;
+      if (!answering) return NOTHING_UNDERSTOOD;
+      return ((await answerOf(answering.ask({ text, language }))) as Understood | null) ?? NOTHING_UNDERSTOOD;
     },
     async compare(texts, others) {
       const forget = () => {
@@ -66,8 +75,9 @@ export function createMeaning(isEmbedding: boolean, onFailure: (reason: string) 
     learnFrom: learn,
     async close() {
       newest = "closed";
-      await Promise.all([learned?.end(), learning?.end(), comparing?.end()]);
+      await Promise.all([learned, learning, inWords, comparing].map((one) => one?.end()));
       learned = null;
+      inWords = null;
       comparing = null;
     },
   };
@@ -94,6 +104,7 @@ export function createMeaning(isEmbedding: boolean, onFailure: (reason: string) 
     await learning?.end();
     let learner = start();
     learning = learner;
+    const late = setTimeout(() => void learnInWords(lessons, digest), inWordsAfterMs).unref();
     let outcome = await learner.ask({ learn: lessons });
     if (outcome === "kept" && newest === digest) {
       // Working out leaves hundreds of megabytes behind that are never given back. Another process reads what was kept.
@@ -103,13 +114,28 @@ export function createMeaning(isEmbedding: boolean, onFailure: (reason: string) 
       outcome = await learner.ask({ learn: lessons });
     }
     const isLearned = outcome === "kept" || outcome === "learned";
+    clearTimeout(late);
     // Newer lessons came meanwhile, or these could not be learned: what was learned before stays.
     if (!isLearned || newest !== digest) return learner.end();
     learning = null;
     const before = learned;
     learned = learner;
-    await before?.end();
-    await comparing?.end();
+    await Promise.all([before, inWords, comparing].map((one) => one?.end()));
+    inWords = null;
     comparing = null;
+  }
+
+  /** Learns from words alone what serves until meaning is learned. */
+  async function learnInWords(lessons: Lessons, digest: string): Promise<void> {
+    if (!isEmbedding || learned || newest !== digest) return;
+    const forget = () => {
+      if (inWords === learner) inWords = null;
+    };
+    const learner = startProcess(false, forget, onFailure);
+    const outcome = await learner.ask({ learn: lessons });
+    if (outcome === null || learned || newest !== digest) return learner.end();
+    const before = inWords;
+    inWords = learner;
+    await before?.end();
   }
 }

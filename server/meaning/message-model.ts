@@ -1,27 +1,15 @@
-import { setImmediate } from "node:timers/promises";
-import { choleskyOf, ROWS_AT_ONCE, solved } from "./cholesky.ts";
-import { similarities } from "./embedder.ts";
-import { indexWordings, learnWording } from "./wording.ts";
-
-/** A text whose kind is known: a message, or a way to ask for something. */
-export type KnownText = { readonly text: string; readonly kind: string; readonly vector: Float32Array | null };
+import { solved } from "./conjugate-gradients.ts";
+import { type AlikeBy, type KnownText, likenessTo } from "./likeness.ts";
 
 /** How kinds are told apart. */
-export type Manner = {
-  /** What of the likeness of two texts is meaning; the rest is wording. Where there are no vectors, all is. */
-  readonly shareOfMeaning: number;
+export type Manner = AlikeBy & {
   /** How little a single example is trusted; 0 would repeat each slip of a label. */
   readonly distrust: number;
   /** The score of what is of a group, and of what is of none. */
   readonly wanted: readonly [number, number];
   /** The score of a text that is like nothing known. */
   readonly ofTheUnknown: number;
-  /** What occurs in fewer texts than this is left out of their wording. */
-  readonly leastTexts: number;
 };
-
-/** How fast the likeness of meanings falls off. */
-const FALL_OFF = 4;
 
 /** Kinds that are told from all others together. */
 export type Group = readonly string[];
@@ -41,22 +29,16 @@ export async function learnWeights(
   manner: Manner,
 ): Promise<Float32Array> {
   const likeness = likenessTo(known, manner);
-  const rows: Float32Array[] = [];
-  for (const [row, { text, vector }] of known.entries()) {
-    const alike = Float32Array.from(likeness(text, vector, row + 1));
-    alike[row] = (alike[row] ?? 0) + manner.distrust;
-    rows.push(alike);
-    if (row % ROWS_AT_ONCE === 0) await setImmediate();
-  }
-  const factor = await choleskyOf(rows);
+  const count = groups.length;
   const [inside, outside] = manner.wanted;
-  const weights = new Float32Array(known.length * groups.length);
-  for (const [group, kinds] of groups.entries()) {
-    await setImmediate();
-    const wanted = known.map(({ kind }) => (kinds.includes(kind) ? inside : outside) - manner.ofTheUnknown);
-    for (const [index, weight] of solved(factor, wanted).entries()) weights[index * groups.length + group] = weight;
-  }
-  return weights;
+  const wanted = Float64Array.from(
+    known.flatMap(({ kind }) => groups.map((kinds) => (kinds.includes(kind) ? inside : outside) - manner.ofTheUnknown)),
+  );
+  const product = async (columns: Float64Array) => {
+    const alike = await likeness.times(columns, count);
+    return alike.map((one, at) => one + manner.distrust * (columns[at] as number));
+  };
+  return Float32Array.from(await solved(product, wanted, count));
 }
 
 /** @param weights learned from the same texts, for as many groups */
@@ -71,32 +53,10 @@ export function messageModel(
   return {
     scores(text, vector) {
       const scores = new Float64Array(count).fill(manner.ofTheUnknown);
-      for (const [index, alike] of likeness(text, vector).entries())
+      for (const [index, alike] of likeness.to(text, vector).entries())
         for (let group = 0; group < count; group++)
           scores[group] = (scores[group] as number) + alike * (weights[index * count + group] as number);
       return scores;
     },
-  };
-}
-
-/**
- * Returns how much a text is like each known one, or each of the first `count`: 1 for the same. Either all known texts
- * have a vector or wording alone counts.
- */
-function likenessTo(known: readonly KnownText[], { shareOfMeaning, leastTexts }: Manner) {
-  const worded = learnWording(
-    known.map(({ text }) => text),
-    leastTexts,
-  );
-  const index = indexWordings(known.map(({ text }) => worded(text)));
-  const vectors = known.flatMap(({ vector }) => (vector === null ? [] : [vector]));
-  return (text: string, vector: Float32Array | null, count = known.length): Float64Array => {
-    const alike = index(worded(text)).subarray(0, count);
-    if (vector === null || vectors.length < known.length) return alike;
-    for (const [at, similarity] of similarities(vectors, vector, count).entries()) {
-      const inMeaning = Math.exp(-FALL_OFF * (1 - similarity));
-      alike[at] = shareOfMeaning * inMeaning + (1 - shareOfMeaning) * (alike[at] as number);
-    }
-    return alike;
   };
 }

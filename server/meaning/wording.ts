@@ -94,3 +94,33 @@ export function indexWordings(wordings: readonly Wording[]): (wording: Wording) 
     return found;
   };
 }
+
+/**
+ * Multiplies the similarities of all worded texts to each other with `count` columns of numbers, which stand side by side
+ * in each row: first what each name gets of all texts, then what each text gets of its names. The matrix of similarities
+ * itself would have a thousand times as many numbers.
+ */
+export function productOfWordings(wordings: readonly Wording[], columns: Float64Array, count: number): Float64Array {
+  let last = -1;
+  for (const { names } of wordings) for (const name of names) last = Math.max(last, name);
+  const ofNames = new Float64Array((last + 1) * count);
+  const found = new Float64Array(columns.length);
+  // Loops by index, which take a third of the time.
+  for (let text = 0; text < wordings.length; text++) {
+    const { names, weights } = wordings[text] as Wording;
+    for (let index = 0; index < names.length; index++)
+      add(ofNames, (names[index] as number) * count, columns, text * count, weights[index] as number, count);
+  }
+  for (let text = 0; text < wordings.length; text++) {
+    const { names, weights } = wordings[text] as Wording;
+    for (let index = 0; index < names.length; index++)
+      add(found, text * count, ofNames, (names[index] as number) * count, weights[index] as number, count);
+  }
+  return found;
+}
+
+/** Adds `count` weighted numbers, from a place on, to those at another place. */
+function add(to: Float64Array, place: number, from: Float64Array, start: number, weight: number, count: number): void {
+  for (let at = 0; at < count; at++)
+    to[place + at] = (to[place + at] as number) + weight * (from[start + at] as number);
+}

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { choleskyOf, solved } from "../../server/meaning/cholesky.ts";
+import { solved } from "../../server/meaning/conjugate-gradients.ts";
 import { loadEnglishEmbedder } from "../../server/meaning/english-embedder.ts";
 import { languageOf } from "../../server/meaning/language-of.ts";
+import { likenessTo } from "../../server/meaning/likeness.ts";
 import { createMeaning, NO_MEANING } from "../../server/meaning/meaning.ts";
 import { partsOf } from "../../server/meaning/message-parts.ts";
 import { createUnderstanding, type Lessons } from "../../server/meaning/understanding.ts";
@@ -83,11 +84,30 @@ test("texts of the same words are alike, and accents, case and punctuation do no
   expect(sleep).toBeLessThan(0.1);
 });
 
-test("equations are solved by the factor of their matrix", async () => {
-  // [[4, 2], [2, 3]] · [1, 2] = [8, 8]
-  const factor = await choleskyOf([Float32Array.from([4]), Float32Array.from([2, 3])]);
-  expect([...solved(factor, [8, 8])].map((value) => Math.round(value * 1e5) / 1e5)).toEqual([1, 2]);
+test("equations are solved for several columns at once", async () => {
+  // [[4, 2], [2, 3]] · [1, 2] = [8, 8], and · [-1, 0.5] = [-3, -0.5]
+  const product = async ([a = 0, b = 0, c = 0, d = 0]: Float64Array) =>
+    Float64Array.of(4 * a + 2 * c, 4 * b + 2 * d, 2 * a + 3 * c, 2 * b + 3 * d);
+  const values = await solved(product, Float64Array.of(8, -3, 8, -0.5), 2);
+  expect([...values].map((value) => Math.round(value * 1e5) / 1e5)).toEqual([1, -1, 2, 0.5]);
 });
+
+test.each([true, false])(
+  "likenesses are multiplied as they are told one by one (with meaning: %s)",
+  async (hasMeaning) => {
+    const texts = ["my chest hurts", "my knee hurts", "I sleep badly", "chest pain at night"];
+    const vectors = hasMeaning ? await (await loadEnglishEmbedder()).embed(texts) : [];
+    const known = texts.map((text, at) => ({ text, kind: "", vector: vectors[at] ?? null }));
+    const likeness = likenessTo(known, { shareOfMeaning: 0.6, leastTexts: 1 });
+    const columns = Float64Array.of(1, 0, 0, 2, -1, 0.5, 3, 1);
+    const expected = known.flatMap(({ text, vector }) => {
+      const alike = likeness.to(text, vector);
+      return [0, 1].map((column) => alike.reduce((sum, one, at) => sum + one * (columns[at * 2 + column] ?? 0), 0));
+    });
+    const found = await likeness.times(columns, 2);
+    for (const [at, one] of expected.entries()) expect(found[at]).toBeCloseTo(one, 4);
+  },
+);
 
 test("a language is told by the letters of a text, among those offered", () => {
   expect(languageOf("No puedo dormir por las noches", ["en", "es"], "en")).toBe("es");
@@ -152,7 +172,7 @@ function childrenRunning(program: string): number[] {
 
 test("a process that the system ended is started again", async () => {
   const reasons: string[] = [];
-  const meaning = createMeaning(false, (reason) => reasons.push(reason), 100);
+  const meaning = createMeaning(false, (reason) => reasons.push(reason), { retryMs: 100 });
   const { messages } = await fewLessons();
   await meaning.learnFrom({ ...(await shippedContent()), guidance: [], knownMessages: messages });
   const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
@@ -161,5 +181,24 @@ test("a process that the system ended is started again", async () => {
   expect(await meaning.understand(said, "en")).toMatchObject({ concern: null });
   const heard = async () => (await meaning.understand(said, "en")).concern;
   await expect.poll(heard, { timeout: 30_000 }).toBe("self-harm");
+  await meaning.close();
+});
+
+test("while meaning is learned for the first time, words alone are learned and answer", async () => {
+  const meaning = createMeaning(true, () => undefined, { inWordsAfterMs: 500 });
+  const { messages } = await fewLessons();
+  const learning = meaning.learnFrom({ ...(await shippedContent()), guidance: [], knownMessages: messages });
+  const learners = () => childrenRunning("meaning-process.ts");
+  await expect.poll(learners, { interval: 5 }).toHaveLength(1);
+  // Two may be there by now; only the first learns meaning.
+  const [learner = Number.NaN] = learners();
+  process.kill(learner, "SIGSTOP");
+  const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
+  const heard = async () => (await meaning.understand(said, "en")).concern;
+  await expect.poll(heard, { timeout: 30_000 }).toBe("self-harm");
+  process.kill(learner, "SIGCONT");
+  await learning;
+  await expect.poll(learners).toHaveLength(1);
+  expect(await heard()).toBe("self-harm");
   await meaning.close();
 });
