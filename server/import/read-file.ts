@@ -93,10 +93,22 @@ export async function broughtFile(
 function textOfBytes(bytes: Uint8Array): string {
   if (hasMark(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
   if (hasMark(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
+  if (isUnmarkedUtf16(bytes))
+    throw new UnreadableFile(
+      "This text is stored as UTF-16 without a mark that says so, and cannot be read. Save it as UTF-8 and bring that.",
+    );
   return new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252").decode(bytes);
 }
 
 const hasMark = (bytes: Uint8Array, first: number, second: number) => bytes[0] === first && bytes[1] === second;
+
+/** In UTF-16, each of the signs with which the files of all formats begin has a zero beside it, always on the same side. */
+function isUnmarkedUtf16(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, 32);
+  const zerosAt = (side: number) => start.filter((byte, index) => index % 2 === side && byte === 0).length;
+  const [first, second] = [zerosAt(0), zerosAt(1)];
+  return Math.min(first, second) === 0 && Math.max(first, second) > start.length / 3;
+}
 
 /** A file in the letters of another alphabet looks the same as one in Windows-1252. */
 function guessOf(all: readonly Uint8Array[]): { guess?: string } {

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { writtenRuleSchema } from "#core/content-check/written-rule-schema.ts";
 import { RESULT_PARTS } from "#core/shared/result-parts.ts";
 import { applied } from "../../src/features/studio/form/text-edit.ts";
-import { endLegend, moveBand, moveBorder } from "../../src/features/studio/scoring/band-edits.ts";
+import { copyBand, endLegend, moveBand, moveBorder } from "../../src/features/studio/scoring/band-edits.ts";
 import { inRuns, nextBorder, skippedBy, stretchesOf } from "../../src/features/studio/scoring/band-stretches.ts";
+import { copiedEntry } from "../../src/features/studio/scoring/copied-entry.ts";
 import { LABELS } from "../../src/features/studio/scoring/property-words.ts";
 import { renameInFormulas } from "../../src/features/studio/scoring/rename-in-formulas.ts";
 import { ABOUT, JSON_ONLY, OWN_FORMS } from "../../src/features/studio/scoring/rule-parts.ts";
@@ -82,6 +83,19 @@ test("bands that change places leave the borders where they are", () => {
     { from: 0, meaning: "High", legend: "0-2" },
     { from: 3, meaning: "Low", legend: "3-6" },
   ]);
+});
+
+test("the copy of a band takes the upper half of its scores, and printed limits follow", () => {
+  const after = JSON.parse(applied(text, copyBand(text, place, 1))).bands;
+  const [low, high] = JSON.parse(text).bands;
+  expect(after).toEqual([low, { ...high, legend: "3-5" }, { ...high, from: 6, legend: "6" }]);
+});
+
+test("the copy of an entry has all of it, and a name of its own", () => {
+  const alert = { name: "low", when: "{score} < 3", kind: "note" };
+  expect(copiedEntry(alert, [alert, { name: "low2" }])).toEqual({ ...alert, name: "low3" });
+  expect(copiedEntry({ name: "part1" }, [{ name: "part1" }])).toEqual({ name: "part2" });
+  expect(copiedEntry("Not validated.", [])).toBe("Not validated.");
 });
 
 test("the ruler knows which scores a band holds, which there are not, and the next border", () => {

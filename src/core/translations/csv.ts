@@ -2,7 +2,7 @@ import { parse } from "csv-parse/browser/esm/sync";
 import { spreadsheetCell, textOfCell } from "../export/spreadsheet-cell.ts";
 import { type IncomingText, UnusableTranslations } from "./incoming.ts";
 import { hasWords } from "./is-missing.ts";
-import { type ScaleText, wordsIn } from "./scale-texts.ts";
+import { type ScaleText, textsById, wordsIn } from "./scale-texts.ts";
 
 /** Far more than a scale has texts, in characters. */
 const LONGEST_FILE = 4_000_000;
@@ -32,10 +32,10 @@ export function readCsv(csv: string, texts: readonly ScaleText[], languages: rea
   if (!head.includes("place") || !head.includes("default"))
     refuse('The first line must name the columns "place" and "default".');
   if (unknown.length > 0) refuse(`There is no language "${unknown[0]}" here; there are ${languages.join(", ")}.`);
-  const byId = new Map(texts.map((text) => [text.id, text.text]));
+  const byId = textsById(texts);
   return rows.map((row) => {
     const id = row[head.indexOf("place")] ?? "";
-    const text = byId.get(id);
+    const text = byId.get(id)?.text;
     const wordsOf = (code: string) => {
       const cell = row[head.indexOf(code)] ?? "";
       const now = text === undefined ? undefined : wordsIn(text, code);

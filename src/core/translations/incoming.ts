@@ -1,5 +1,5 @@
 import { LONGEST_TEXT } from "../content-model/limits.ts";
-import { type ScaleText, wordsIn } from "./scale-texts.ts";
+import { type ScaleText, textsById, wordsIn } from "./scale-texts.ts";
 
 /** Thrown where a file of translations cannot be taken at all. The message is a sentence for who brought it. */
 export class UnusableTranslations extends Error {
@@ -26,7 +26,7 @@ export type Incoming = { readonly changes: readonly TranslationChange[]; readonl
  * now are left out: they may say something else.
  */
 export function incomingChanges(texts: readonly ScaleText[], incoming: readonly IncomingText[]): Incoming {
-  const byId = new Map(texts.map((text) => [text.id, text]));
+  const byId = textsById(texts);
   const seen = new Set<string>();
   const changes: TranslationChange[] = [];
   const left: string[] = [];

@@ -50,6 +50,20 @@ export function wordsIn(text: Text, language: string): string | undefined {
   return translationsOf(text).find(([code]) => code === language)?.[1];
 }
 
+/**
+ * Returns texts by their id. The words of an option are also found by the id they have in the other form of the option:
+ * a bare value becomes an object by its first translation, and a file for another language is out by then.
+ */
+export function textsById(texts: readonly ScaleText[]): ReadonlyMap<string, ScaleText> {
+  const others = texts.flatMap((text): [string, ScaleText][] => {
+    if (text.isValue) return [[`${text.id}.text`, text]];
+    return typeof text.place.at(-2) === "number" && text.place.at(-1) === "text"
+      ? [[text.id.slice(0, -".text".length), text]]
+      : [];
+  });
+  return new Map([...others, ...texts.map((text): [string, ScaleText] => [text.id, text])]);
+}
+
 /** Names the objects on the way by their `name`, and others by their number in the list. */
 function named(file: unknown, place: Place): Pick<ScaleText, "where" | "question"> {
   const names: string[] = [];

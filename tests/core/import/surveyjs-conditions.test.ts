@@ -252,3 +252,23 @@ test("what is required, allowed or offered by a condition is named", () => {
   for (const [key, value] of Object.entries(said)) expect(changed.get(key)).toContain(value);
   expect(changed.get("by option")).toContain("visibleIf");
 });
+
+test("what decides whether a question is asked, and is left out, is to be looked at", () => {
+  const left = {
+    requiredIf: "{one} = 'item1'",
+    enableIf: "{one} = 'item2'",
+    choicesVisibleIf: "{one} notempty",
+    hideIfChoicesEmpty: true,
+  };
+  const json = {
+    elements: [
+      asked["one"],
+      ...Object.entries(left).map(([key, value]) => ({ type: "radiogroup", name: key, ...options, [key]: value })),
+      { type: "radiogroup", name: "looks", ...options, choicesOrder: "random", minSelectedChoices: 1 },
+    ],
+  };
+  const [scale] = importFile({ name: "x.json", text: JSON.stringify(json) }).scales;
+  const todo = scale?.report.todo.filter((one) => one.startsWith("See what"));
+  expect(todo).toEqual(Object.keys(left).map((key) => `See what ${key} does to "${key}": it is left out.`));
+  expect(scale?.report.changed.map(({ name }) => name)).toContain("hideIfChoicesEmpty");
+});

@@ -123,3 +123,25 @@ test("a first translation of an option that is its bare value keeps the value", 
     { value: "Never", text: { default: "Never", es: "Nunca", fr: "Jamais" } },
   ]);
 });
+
+test.each(["xliff", "csv"] as const)(
+  "an option that was translated since a file went out as %s is still found by it",
+  (format) => {
+    const withOption = (option: unknown) => ({
+      survey: JSON.stringify({ pages: [{ elements: [{ type: "radiogroup", name: "q", choices: [option] }] }] }),
+      rule: "{}",
+    });
+    const bare = withOption("Never");
+    const french = withOption({ value: "Never", text: { default: "Never", fr: "Jamais" } });
+    const write = (draft: Draft) => (format === "xliff" ? xliffOf(textsOf(draft)) : writeCsv(textsOf(draft), ["es"]));
+    const spanishIn = (file: string) =>
+      file.replace("</source>", "</source><target>Nunca</target>").replace("Never,", "Never,Nunca");
+    for (const [out, now] of [
+      [bare, french],
+      [french, bare],
+    ] as const) {
+      const { changes, left } = broughtBack(now, format, () => spanishIn(write(out)));
+      expect([left, changes.map(({ words }) => words)]).toEqual([[], ["Nunca"]]);
+    }
+  },
+);

@@ -15,6 +15,15 @@ test("says why a file cannot be read, and reads the next one", async () => {
   expect((await importApart("two.json", bytes(survey))).scales).toHaveLength(1);
 });
 
+test.each([
+  ["little", (text: string) => Buffer.from(text, "utf16le")],
+  ["big", (text: string) => Buffer.from(text, "utf16le").swap16()],
+])("says what to do with UTF-16 that no mark tells, the %s end first", async (_, inUtf16) => {
+  const spanish = survey.replace("A?", "¿Cómo está?");
+  for (const text of [spanish, "type,name,label\ntext,a,¿Cómo está?\n"])
+    await expect(importApart("two.csv", inUtf16(text))).rejects.toThrow("Save it as UTF-8");
+});
+
 test("ends a file that takes too long or too much memory", async () => {
   const many = JSON.stringify({
     elements: Array.from({ length: 20_000 }, (_, index) => ({ type: "text", name: `q${index}`, title: "A?" })),

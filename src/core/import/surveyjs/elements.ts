@@ -2,7 +2,7 @@ import type { ImportedElement, ImportedPage } from "../imported.ts";
 import { type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
 import { plainText } from "../plain-text.ts";
 import { conditionOf } from "./condition-of.ts";
-import { leftOut } from "./left-out.ts";
+import { leftOut, toLookAt } from "./left-out.ts";
 import { questionElements } from "./question.ts";
 import type { Reading } from "./reading.ts";
 
@@ -22,6 +22,7 @@ export function pageOf(json: Json, reading: Reading): ImportedPage[] {
   }
   for (const what of leftOut(reading.isOwn ? { ...json, validators: null } : json))
     reading.notes.push(`Page "${name}": ${what}`);
+  reading.todo.push(...toLookAt(json, name));
   const elements = elementsIn(json).flatMap((one) => elementOf(one, reading));
   const [title, description] = [reading.texts.read(json["title"]), reading.texts.read(json["description"])];
   const validators = reading.isOwn ? objectsIn(json["validators"]) : [];
@@ -42,6 +43,7 @@ function elementOf(json: Json, reading: Reading): ImportedElement[] {
   const condition = conditionOf(json["visibleIf"] ?? reading.shownBy.get(name), reading.names);
   if (GROUPS.has(type) || (type === "" && elementsIn(json).length > 0)) {
     for (const what of leftOut(json)) reading.notes.push(`Group "${name}": ${what}`);
+    reading.todo.push(...toLookAt(json, name));
     const [title, description] = [reading.texts.read(json["title"]), reading.texts.read(json["description"])];
     const elements = elementsIn(json).flatMap((one) => elementOf(one, reading));
     return [

@@ -36,6 +36,22 @@ const SAID: Readonly<Record<string, (value: string) => string>> = {
   showSelectAllItem: () => 'It offers no "select all".',
 };
 
+/** What decides what is asked, and of whom: without it, people may be asked something else than in the file. */
+const DECIDING = [
+  "requiredIf",
+  "enableIf",
+  "choicesVisibleIf",
+  "choicesEnableIf",
+  "rowsVisibleIf",
+  "columnsVisibleIf",
+  "hideIfChoicesEmpty",
+  "hideIfRowsEmpty",
+];
+
+/** Says which settings that are left out a person has to look at, because they change what is asked. */
+export const toLookAt = (json: Json, name: string): string[] =>
+  DECIDING.filter((key) => json[key]).map((key) => `See what ${key} does to "${name}": it is left out.`);
+
 /** Says which settings of a question do not come over, each in a sentence. */
 export function leftOut(json: Json): string[] {
   const others: string[] = [];

@@ -5,7 +5,7 @@ import { plainText } from "../plain-text.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { choiceQuestion } from "./choice-question.ts";
 import { conditionOf } from "./condition-of.ts";
-import { leftOut } from "./left-out.ts";
+import { leftOut, toLookAt } from "./left-out.ts";
 import { ratingQuestion, sliderQuestion } from "./rating-question.ts";
 import type { Reading } from "./reading.ts";
 import { columnQuestions, fieldsQuestion, matrixQuestion } from "./table-question.ts";
@@ -57,6 +57,7 @@ export function questionElements(json: Json, reading: Reading, conditions: Json 
   if (listIn(json["choices"]).length > 0) reading.choices.set(name, json["choices"]);
   const foreign = reading.isOwn ? { ...json, declinable: null, rows: null, validators: null } : json;
   const changed = [...asked.changed, ...leftOut(foreign), ...piped(json["title"])];
+  reading.todo.push(...toLookAt(json, name));
   if (!["text", "comment", "multipletext"].includes(type))
     changed.push(...validatorsLost(objectsIn(foreign["validators"])));
   const source = {
@@ -223,6 +224,7 @@ function mixedTable(json: Json, name: string, reading: Reading): ImportedElement
     `The table "${name}" is asked column by column: each column is a question with the rows of the table.`,
   );
   for (const what of leftOut({ ...json, cellType: undefined })) reading.notes.push(`"${name}": ${what}`);
+  reading.todo.push(...toLookAt(json, name));
   const condition = conditionOf(json["visibleIf"], reading.names);
   const description = texts.read(json["description"]);
   return [

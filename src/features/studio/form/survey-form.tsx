@@ -1,5 +1,4 @@
 import type { JSONPath } from "jsonc-parser";
-import { Fragment } from "react";
 import type { StudioDraft } from "#core/api/studio.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,11 +8,12 @@ import { words } from "../words.ts";
 import styles from "./edit-form.module.css";
 import { EditNotice } from "./edit-notice.tsx";
 import type { FormEdit } from "./form-edit.ts";
-import { insertInList } from "./json-lists.ts";
+import { insertInList, moveInList } from "./json-lists.ts";
 import type { PropertySchema } from "./properties/property-schema.ts";
 import { TextField } from "./properties/text-field.tsx";
 import type { LooseSurvey } from "./read-loosely.ts";
 import { PageForm } from "./structure/page-form.tsx";
+import { SortableList } from "./structure/sortable-list.tsx";
 import { surveyWords } from "./survey-words.ts";
 import { useSurveyEdit } from "./use-survey-edit.ts";
 
@@ -45,13 +45,16 @@ export function SurveyForm({ form, draft, survey, schema }: Props) {
         {text(words.titleOf, ["title"], survey.title, true)}
         {text(words.description, ["description"], survey.description, false)}
       </details>
-      {survey.pages.map((page, index) => (
-        <Fragment key={index}>
-          <EditNotice form={edit} at={`pages-${index}`} />
-          <PageForm form={edit} page={page} index={index} />
-        </Fragment>
-      ))}
-      <EditNotice form={edit} at={`pages-${survey.pages.length}`} />
+      <SortableList
+        list="pages"
+        names={survey.pages.map((_, index) => surveyWords.pageNumber(index + 1))}
+        onMove={(from, to) => edit.edit("survey", (json) => moveInList(json, ["pages"], from, to))}
+        between={(index) => <EditNotice form={edit} at={`pages-${index}`} />}
+      >
+        {survey.pages.map((page, index) => (
+          <PageForm key={index} form={edit} page={page} index={index} />
+        ))}
+      </SortableList>
       {hasPages && (
         <Button look="secondary" id={addButtonId("pages")} onClick={addPage}>
           {surveyWords.addPage}

@@ -46,6 +46,8 @@ export const surveyWords = {
   pageOf: (number: number, of: number, title: string) =>
     title ? `Page ${number} of ${of}: ${title}` : `Page ${number} of ${of}`,
   pageNumber: (number: number) => `page ${number}`,
+  optionNumber: (number: number) => `Option ${number}`,
+  rowNumber: (number: number) => `Row ${number}`,
   pageSettings: "Title, explanation and condition of the page",
   noQuestion: "This page has no question yet. It needs one before it can be published.",
   addPage: "Add a page",

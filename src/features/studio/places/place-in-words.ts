@@ -1,11 +1,13 @@
 import type { JSONPath } from "jsonc-parser";
-import type { Part } from "#core/api/studio.ts";
+import type { Part, StudioDraft } from "#core/api/studio.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { wordsOfProperty } from "../form/properties/property-words.ts";
 import { isText, wordsIn } from "../form/structure/texts.ts";
 import { surveyWords } from "../form/survey-words.ts";
+import { frameWords } from "../frame-words.ts";
 import { LABELS } from "../scoring/property-words.ts";
 import { words as scoringWords } from "../scoring/words.ts";
+import { words as studioWords } from "../words.ts";
 
 type Loose = Readonly<Record<string, unknown>>;
 type Say = (text: Text) => string;
@@ -26,9 +28,30 @@ const PARTS: Readonly<Record<string, string>> = {
 export const placeInWords = (part: Part, text: string, place: JSONPath, say: Say): string =>
   (part === "survey" ? inSurvey : inRule)(JSON.parse(text), place, say).join(", ");
 
+/** Returns what the places of the two files of a draft are called, where those of both stand in one list. */
+export function namedPlaces(draft: StudioDraft, say: Say): (part: Part, place: JSONPath) => string {
+  const files = { survey: JSON.parse(draft.survey) as unknown, rule: JSON.parse(draft.rule) as unknown };
+  return (part, place) =>
+    part === "survey"
+      ? inSurvey(files.survey, place, say).join(", ")
+      : [frameWords.tabs.scoring, ...inRule(files.rule, place, say)].join(", ");
+}
+
+/** What an entry of these lists of a question is called. */
+const ENTRIES: Readonly<Record<string, (number: number) => string>> = {
+  choices: surveyWords.optionNumber,
+  columns: surveyWords.optionNumber,
+  rows: surveyWords.rowNumber,
+};
+const OF_THE_SURVEY: Readonly<Record<string, string>> = {
+  title: studioWords.titleOf,
+  description: studioWords.description,
+};
+
 function inSurvey(survey: unknown, place: JSONPath, say: Say): string[] {
   let [at, type, question, page] = [survey, "", "", ""];
-  let label: string | undefined;
+  let label: string | undefined = OF_THE_SURVEY[`${place[0]}`];
+  if (label !== undefined) return [label];
   for (const [index, key] of place.entries()) {
     at = (at as Loose | undefined)?.[key];
     const around = place[index - 1];
@@ -37,7 +60,9 @@ function inSurvey(survey: unknown, place: JSONPath, say: Say): string[] {
       const element = (at ?? {}) as Loose;
       const said = wordsIn(element);
       [type, question, label] = [`${element["type"]}`, (said && say(said)) || `${element["name"] ?? ""}`, undefined];
-    } else if (typeof key === "string" && key !== "elements" && key !== "pages") {
+    } else if (typeof key === "number" && ENTRIES[`${around}`]) {
+      label = ENTRIES[`${around}`]?.(key + 1);
+    } else if (typeof key === "string" && key !== "elements" && key !== "pages" && !isWordsOfEntry(place, index)) {
       label = wordsOfProperty(type, key)?.label ?? label;
     }
   }
@@ -54,3 +79,7 @@ function inRule(rule: unknown, place: JSONPath, say: Say): string[] {
     return isText(named) ? surveyWords.question(say(named)) : `${key + 1}`;
   });
 }
+
+/** The words of an option or a row are all that a person knows of it. */
+const isWordsOfEntry = (place: JSONPath, index: number): boolean =>
+  place[index] === "text" && ENTRIES[`${place[index - 2]}`] !== undefined;

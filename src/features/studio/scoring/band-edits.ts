@@ -54,6 +54,23 @@ export function addBand(text: string, place: Place, blank: object): TextEdit[] {
   );
 }
 
+/** Adds a copy of a band behind it, in the upper half of its scores. */
+export function copyBand(text: string, place: Place, index: number): TextEdit[] {
+  const { path, bands, scores } = place;
+  const band = bands[index];
+  if (!band) return [];
+  const end = bands[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+  const above = scores.filter((score) => score > band.from && score < end);
+  const copy = { ...band, from: above[Math.floor(above.length / 2)] ?? band.from + 1 };
+  const after = bands.toSpliced(index + 1, 0, copy);
+  const legend = printed(stretchesOf(after, scores, endOf(scores))[index + 1], scores);
+  return inTurn(
+    text,
+    (json) => addEntry(json, path, { ...copy, ...(band.legend && legend ? { legend } : {}) }, index + 1),
+    legendOf(place, index, after, band),
+  );
+}
+
 /** Deletes a band. The one before it takes its stretch; without the first, the next begins where it began. */
 export function deleteBand(text: string, place: Place, index: number): TextEdit[] {
   const { path, bands } = place;

@@ -3,9 +3,10 @@ import type { ScoringFacts } from "#core/api/studio.ts";
 import { useText } from "../../../ui/language/use-text.ts";
 import { openSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
+import { SortableList } from "../form/structure/sortable-list.tsx";
 import { Place } from "../places/place.tsx";
 import studio from "../studio.module.css";
-import { addBand, deleteBand, endLegend, moveBand, moveBorder } from "./band-edits.ts";
+import { addBand, copyBand, deleteBand, endLegend, moveBand, moveBorder } from "./band-edits.ts";
 import { inRuns, type LooseBand, skippedBy, stretchesOf } from "./band-stretches.ts";
 import { BandsRuler } from "./bands-ruler.tsx";
 import { EntryFold, entryId } from "./entry-fold.tsx";
@@ -62,29 +63,39 @@ export function BandsForm({ context, path: place, result, schema, reach }: Props
         <p className={studio.small}>{words.noScores}</p>
       )}
       {bands.length === 0 && <p>{words.noBands}</p>}
-      {bands.map((band, index) => (
-        <EntryFold
-          key={index}
-          list={path.join("-")}
-          path={[...path, index]}
-          index={index}
-          count={bands.length}
-          name={words.bandNamed(nameOf(band, index))}
-          summary={`${words.band(index + 1)} ${band.meaning === undefined ? "" : say(band.meaning)}`}
-          onMove={(to) => edit((json) => moveBand(json, where, index, to))}
-          onDelete={() => edit((json) => deleteBand(json, where, index))}
-        >
-          <Place path={[...path, index, "from"]}>
-            <NumberField
-              label={LABELS["from"] ?? ""}
-              hint={HINTS["from"]}
-              value={band.from}
-              onNumber={(from = 0) => edit((json) => moveBorder(json, where, index, from))}
-            />
-          </Place>
-          <ObjectFields context={context} schema={entry} path={[...path, index]} value={band} without={["from"]} />
-        </EntryFold>
-      ))}
+      <SortableList
+        list={path.join("-")}
+        names={bands.map((band, index) => words.bandNamed(nameOf(band, index)))}
+        onMove={(from, to) => edit((json) => moveBand(json, where, from, to))}
+      >
+        {bands.map((band, index) => (
+          <EntryFold
+            key={index}
+            list={path.join("-")}
+            path={[...path, index]}
+            index={index}
+            count={bands.length}
+            name={words.bandNamed(nameOf(band, index))}
+            summary={`${words.band(index + 1)} ${band.meaning === undefined ? "" : say(band.meaning)}`}
+            onMove={(to) => edit((json) => moveBand(json, where, index, to))}
+            onCopy={() => {
+              edit((json) => copyBand(json, where, index));
+              openSoon(entryId(path.join("-"), index + 1));
+            }}
+            onDelete={() => edit((json) => deleteBand(json, where, index))}
+          >
+            <Place path={[...path, index, "from"]}>
+              <NumberField
+                label={LABELS["from"] ?? ""}
+                hint={HINTS["from"]}
+                value={band.from}
+                onNumber={(from = 0) => edit((json) => moveBorder(json, where, index, from))}
+              />
+            </Place>
+            <ObjectFields context={context} schema={entry} path={[...path, index]} value={band} without={["from"]} />
+          </EntryFold>
+        ))}
+      </SortableList>
       <button
         type="button"
         id={addButtonId(path.join("-"))}

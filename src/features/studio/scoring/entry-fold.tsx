@@ -16,11 +16,12 @@ type Props = {
   readonly name: string;
   readonly summary: ReactNode;
   readonly onMove: (to: number) => void;
+  readonly onCopy: () => void;
   readonly onDelete: () => void;
   readonly children: ReactNode;
 };
 
-/** An entry of a list that opens, with the buttons that move and delete it beside its name. */
+/** An entry of a list that opens, with the buttons that move, duplicate and delete it beside its name. */
 export function EntryFold({ summary, children, path, ...buttons }: Props) {
   return (
     <div className={styles.entry}>

@@ -5,10 +5,11 @@ import { addButtonId, ListButtons } from "../fields/list-buttons.tsx";
 import form from "../form/edit-form.module.css";
 import { moveInList } from "../form/json-lists.ts";
 import { BandsForm } from "./bands-form.tsx";
+import { copiedEntry } from "./copied-entry.ts";
 import { FormulaFields } from "./formula-fields.tsx";
 import { addResult, resultsOf } from "./result-places.ts";
 import type { RuleContext } from "./rule-context.ts";
-import { takeOut } from "./rule-edits.ts";
+import { addEntry, takeOut } from "./rule-edits.ts";
 import { entrySchema, type Schema } from "./rule-schema.ts";
 import { ObjectFields, SchemaField } from "./schema-field.tsx";
 import scoring from "./scoring.module.css";
@@ -48,6 +49,19 @@ export function ResultsForm({ context }: { readonly context: RuleContext }) {
                   index={index}
                   count={results.length}
                   onMove={(to) => edit((json) => moveInList(json, [LIST], index, to))}
+                  onCopy={() =>
+                    edit((json) =>
+                      addEntry(
+                        json,
+                        [LIST],
+                        copiedEntry(
+                          result,
+                          results.map((one) => one.result),
+                        ),
+                        index + 1,
+                      ),
+                    )
+                  }
                   {...(results.length > 1 ? { onDelete: () => edit((json) => takeOut(json, path)) } : {})}
                 />
                 <SchemaField {...at("name")} />

@@ -5,10 +5,12 @@ import { openSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
 import { setWords } from "../form/json-edits.ts";
 import { moveInList } from "../form/json-lists.ts";
+import { SortableList } from "../form/structure/sortable-list.tsx";
 import { TickField } from "../form/tick-field.tsx";
 import { WordsFields } from "../form/words-fields.tsx";
 import { Place } from "../places/place.tsx";
 import studio from "../studio.module.css";
+import { copiedEntry } from "./copied-entry.ts";
 import { EntryFold, entryId } from "./entry-fold.tsx";
 import { type FieldProps, labelOf, variantLabel } from "./field-props.ts";
 import { FormulaInput } from "./formula-input.tsx";
@@ -183,6 +185,7 @@ function ListField(props: FieldProps & { readonly label: string }) {
   const isVariants = fieldKind(one) === "variants";
   const kinds = isVariants ? (one.anyOf ?? []) : [one];
   const id = path.join("-");
+  const nameOf = (entry: unknown, index: number) => nameOfEntry(entry, say) || words.entry(index + 1);
   // A list that may be missing may not be empty.
   const remove = (index: number) =>
     edit((json) =>
@@ -191,30 +194,40 @@ function ListField(props: FieldProps & { readonly label: string }) {
   return (
     <div className={styles.list}>
       {!isHeaded && <p className={styles.listName}>{label}</p>}
-      {entries.map((entry, index) => {
-        const name = nameOfEntry(entry, say) || words.entry(index + 1);
-        const own = isVariants ? variantOf(one, entry) : one;
-        const field = { context, path: [...path, index], value: entry };
-        return (
-          <EntryFold
-            key={index}
-            list={id}
-            name={`${label}, ${name}`}
-            path={[...path, index]}
-            index={index}
-            count={entries.length}
-            summary={name}
-            onMove={(to) => edit((json) => moveInList(json, path, index, to))}
-            onDelete={() => remove(index)}
-          >
-            {own.properties ? (
-              <ObjectFields {...field} schema={own} />
-            ) : (
-              <SchemaField {...field} schema={own} isRequired />
-            )}
-          </EntryFold>
-        );
-      })}
+      <SortableList
+        list={id}
+        names={entries.map(nameOf)}
+        onMove={(from, to) => edit((json) => moveInList(json, path, from, to))}
+      >
+        {entries.map((entry, index) => {
+          const name = nameOf(entry, index);
+          const own = isVariants ? variantOf(one, entry) : one;
+          const field = { context, path: [...path, index], value: entry };
+          return (
+            <EntryFold
+              key={index}
+              list={id}
+              name={`${label}, ${name}`}
+              path={[...path, index]}
+              index={index}
+              count={entries.length}
+              summary={name}
+              onMove={(to) => edit((json) => moveInList(json, path, index, to))}
+              onCopy={() => {
+                edit((json) => addEntry(json, path, copiedEntry(entry, entries), index + 1));
+                openSoon(entryId(id, index + 1));
+              }}
+              onDelete={() => remove(index)}
+            >
+              {own.properties ? (
+                <ObjectFields {...field} schema={own} />
+              ) : (
+                <SchemaField {...field} schema={own} isRequired />
+              )}
+            </EntryFold>
+          );
+        })}
+      </SortableList>
       {kinds.map((kind, index) => (
         <button
           key={index}

@@ -6,7 +6,9 @@ import { useText } from "../../../ui/language/use-text.ts";
 import { openSoon } from "../fields/focus-soon.ts";
 import { addButtonId } from "../fields/list-buttons.tsx";
 import { moveInList } from "../form/json-lists.ts";
+import { SortableList } from "../form/structure/sortable-list.tsx";
 import studio from "../studio.module.css";
+import { copiedEntry } from "./copied-entry.ts";
 import { EntryFold, entryId } from "./entry-fold.tsx";
 import { FormulaFields } from "./formula-fields.tsx";
 import { LABELS } from "./property-words.ts";
@@ -29,50 +31,62 @@ export function SubscalesForm({ context }: { readonly context: RuleContext }) {
   const title = entrySchema(schema.properties?.[LIST] ?? {}).properties?.["title"] ?? {};
   const free = (number: number): string =>
     names.some(({ name }) => name === `part${number}`) ? free(number + 1) : `part${number}`;
+  const nameOf = ({ name = "", title: own }: Partial<Subscore>) =>
+    own === undefined ? name : `${say(own as Text)} (${name})`;
   return (
     <>
       <p className={studio.small}>{words.subscalesHint}</p>
-      {subscores.map((subscore, index) => {
-        const { name = "", expression = "" } = subscore;
-        const path = [LIST, index];
-        const shown = subscore.title === undefined ? name : `${say(subscore.title as Text)} (${name})`;
-        return (
-          <EntryFold
-            key={index}
-            list={LIST}
-            path={path}
-            index={index}
-            count={subscores.length}
-            name={`${words.subscale(index + 1)}, ${shown}`}
-            summary={shown || words.subscale(index + 1)}
-            onMove={(to) => edit((json) => moveInList(json, [LIST], index, to))}
-            onDelete={() => edit((json) => takeOut(json, subscores.length === 1 ? [LIST] : path))}
-          >
-            <NameField
-              key={name}
-              name={name}
-              isTaken={(other) => names.some((one) => one.name === other)}
-              onName={(next) =>
-                edit((json) =>
-                  inTurn(
-                    json,
-                    (text) => putValue(text, [...path, "name"], next),
-                    (text) => renameInFormulas(text, name, next),
-                  ),
-                )
-              }
-            />
-            <SchemaField context={context} schema={title} path={[...path, "title"]} value={subscore.title} />
-            <FormulaFields
-              context={context}
-              label={words.formula}
-              path={[...path, "expression"]}
-              formula={expression}
-              without={[name]}
-            />
-          </EntryFold>
-        );
-      })}
+      <SortableList
+        list={LIST}
+        names={subscores.map(nameOf)}
+        onMove={(from, to) => edit((json) => moveInList(json, [LIST], from, to))}
+      >
+        {subscores.map((subscore, index) => {
+          const { name = "", expression = "" } = subscore;
+          const path = [LIST, index];
+          const shown = nameOf(subscore);
+          return (
+            <EntryFold
+              key={index}
+              list={LIST}
+              path={path}
+              index={index}
+              count={subscores.length}
+              name={`${words.subscale(index + 1)}, ${shown}`}
+              summary={shown || words.subscale(index + 1)}
+              onMove={(to) => edit((json) => moveInList(json, [LIST], index, to))}
+              onCopy={() => {
+                edit((json) => addEntry(json, [LIST], copiedEntry(subscore, names), index + 1));
+                openSoon(entryId(LIST, index + 1));
+              }}
+              onDelete={() => edit((json) => takeOut(json, subscores.length === 1 ? [LIST] : path))}
+            >
+              <NameField
+                key={name}
+                name={name}
+                isTaken={(other) => names.some((one) => one.name === other)}
+                onName={(next) =>
+                  edit((json) =>
+                    inTurn(
+                      json,
+                      (text) => putValue(text, [...path, "name"], next),
+                      (text) => renameInFormulas(text, name, next),
+                    ),
+                  )
+                }
+              />
+              <SchemaField context={context} schema={title} path={[...path, "title"]} value={subscore.title} />
+              <FormulaFields
+                context={context}
+                label={words.formula}
+                path={[...path, "expression"]}
+                formula={expression}
+                without={[name]}
+              />
+            </EntryFold>
+          );
+        })}
+      </SortableList>
       <button
         type="button"
         id={addButtonId(LIST)}

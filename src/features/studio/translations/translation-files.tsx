@@ -17,13 +17,15 @@ type Props = {
   readonly workspace: Workspace;
   readonly texts: readonly ScaleText[];
   readonly languages: StudioState["languages"];
+  /** Names the place of a text as the forms do. */
+  readonly whereOf: (text: ScaleText) => string;
 };
 
 /** The most sentences on what is left out that are shown; many have one cause. */
 const SHOWN = 10;
 
 /** Sends the texts out for translators, and brings them back: first it shows what would change. */
-export function TranslationFiles({ workspace: { scale, draft, edit }, texts, languages }: Props) {
+export function TranslationFiles({ workspace: { scale, draft, edit }, texts, languages, whereOf }: Props) {
   const [found, setFound] = useState<Incoming | string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [first, ...translated] = languages;
@@ -84,6 +86,18 @@ export function TranslationFiles({ workspace: { scale, draft, edit }, texts, lan
           <p>
             <strong>{words.wouldChange(found.changes.length)}</strong>
           </p>
+          {found.changes.length > 0 && (
+            <details>
+              <summary>{words.whatWouldChange}</summary>
+              <ul>
+                {found.changes.map(({ text, language, words: next }) => (
+                  <li key={`${text.id} ${language}`}>
+                    {whereOf(text)}: <span lang={language}>“{next}”</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
           {found.left.length > 0 && (
             <>
               <p>{words.leftOut(found.left.length)}</p>

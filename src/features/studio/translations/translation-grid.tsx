@@ -11,10 +11,12 @@ type Props = {
   readonly workspace: Workspace;
   readonly texts: readonly ScaleText[];
   readonly languages: StudioState["languages"];
+  /** Names the place of a text as the forms do. */
+  readonly whereOf: (text: ScaleText) => string;
 };
 
 /** A row for each text, and a column for each language, the one of the defaults first. */
-export function TranslationGrid({ workspace: { draft, edit }, texts, languages }: Props) {
+export function TranslationGrid({ workspace: { draft, edit }, texts, languages, whereOf }: Props) {
   const hint = useId();
   return (
     <>
@@ -36,7 +38,7 @@ export function TranslationGrid({ workspace: { draft, edit }, texts, languages }
         <tbody>
           {texts.map((text) => (
             <tr key={text.id} data-question={text.question ?? undefined}>
-              <th scope="row">{text.where}</th>
+              <th scope="row">{whereOf(text)}</th>
               {languages.map(({ code, name }, index) => {
                 const language = index === 0 ? "default" : code;
                 const said = wordsIn(text.text, language);
@@ -48,7 +50,7 @@ export function TranslationGrid({ workspace: { draft, edit }, texts, languages }
                     <textarea
                       rows={1}
                       lang={code}
-                      aria-label={words.cell(name, text.where)}
+                      aria-label={words.cell(name, whereOf(text))}
                       data-column={code}
                       value={said ?? ""}
                       onChange={({ target }) =>

@@ -6,6 +6,10 @@ export const translationWords = {
   progress: (language: string, done: number, of: number) => `${language}: ${done} of ${of} texts`,
   missingOnly: "Missing only",
   keys: "Alt with the arrow down or up goes to the same language of the next text, or of the one before.",
+  fillIn: (count: number) =>
+    count === 1
+      ? "Fill in 1 text that reads like one with a translation"
+      : `Fill in ${count} texts that read like others with a translation`,
   allThere: "No text is missing.",
   texts: "Texts and their translations",
   where: "Where",
@@ -19,6 +23,7 @@ export const translationWords = {
   notText: "The characters of the file cannot be read. Save it as UTF-8 and bring that. Nothing was taken over.",
   wouldChange: (count: number) =>
     count === 0 ? "The file changes nothing." : count === 1 ? "1 text would change." : `${count} texts would change.`,
+  whatWouldChange: "Which, and to what",
   leftOut: (count: number) => (count === 1 ? "1 text is left out:" : `${count} texts are left out:`),
   more: (count: number) => `and ${count} more`,
   takeOver: "Take them over",

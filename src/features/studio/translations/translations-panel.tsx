@@ -3,11 +3,17 @@ import type { StudioState } from "#core/api/studio.ts";
 import { hasWords, isMissing } from "#core/translations/is-missing.ts";
 import { type ScaleText, scaleTexts } from "#core/translations/scale-texts.ts";
 import type { ContentSchemas } from "../../../api/studio.ts";
+import { useText } from "../../../ui/language/use-text.ts";
+import { showNotice } from "../../../ui/notices.ts";
+import { namedPlaces } from "../places/place-in-words.ts";
+import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
+import { manyTranslations } from "./translation-edits.ts";
 import { TranslationFiles } from "./translation-files.tsx";
 import { TranslationGrid } from "./translation-grid.tsx";
 import { translationWords as words } from "./translation-words.ts";
 import styles from "./translations.module.css";
+import { wordsFromElsewhere } from "./words-from-elsewhere.ts";
 
 type Props = {
   readonly workspace: Workspace;
@@ -17,7 +23,8 @@ type Props = {
 
 /** Every text of a scale in every language, with what is still missing, and the files for translators. */
 export function TranslationsPanel({ workspace, schemas, languages }: Props) {
-  const { draft } = workspace;
+  const { draft, edit } = workspace;
+  const say = useText();
   const texts = useMemo(() => scaleTexts(schemas, draft)?.filter(({ text }) => hasWords(text)), [schemas, draft]);
   // Those that were missing when the filter was set: a row must not go away while it is written in.
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
@@ -25,6 +32,16 @@ export function TranslationsPanel({ workspace, schemas, languages }: Props) {
   if (translated.length === 0) return <p>{words.oneLanguage}</p>;
   if (!texts) return <p role="status">{words.unreadable}</p>;
   const lacks = ({ text }: ScaleText) => translated.some(({ code }) => isMissing(text, code));
+  const place = namedPlaces(draft, say);
+  const whereOf = (text: ScaleText) => place(text.part, [...text.place]);
+  const known = wordsFromElsewhere(
+    texts,
+    translated.map(({ code }) => code),
+  );
+  const takeKnown = () => {
+    edit(manyTranslations(draft, known));
+    showNotice({ kind: "success", text: () => words.takenOver(known.length) });
+  };
   const shown = kept ? texts.filter(({ id }) => kept.has(id)) : texts;
   return (
     <>
@@ -48,11 +65,16 @@ export function TranslationsPanel({ workspace, schemas, languages }: Props) {
           {words.missingOnly}
         </label>
       </div>
-      <TranslationFiles workspace={workspace} texts={texts} languages={languages} />
+      {known.length > 0 && (
+        <button type="button" className={studio.quiet} onClick={takeKnown}>
+          {words.fillIn(known.length)}
+        </button>
+      )}
+      <TranslationFiles workspace={workspace} texts={texts} languages={languages} whereOf={whereOf} />
       {shown.length === 0 ? (
         <p role="status">{words.allThere}</p>
       ) : (
-        <TranslationGrid workspace={workspace} texts={shown} languages={languages} />
+        <TranslationGrid workspace={workspace} texts={shown} languages={languages} whereOf={whereOf} />
       )}
     </>
   );
