@@ -15,6 +15,7 @@ import { EntryFold, entryId } from "./entry-fold.tsx";
 import { type FieldProps, labelOf, variantLabel } from "./field-props.ts";
 import { FormulaInput } from "./formula-input.tsx";
 import { JsonField } from "./json-field.tsx";
+import { nameOfEntry } from "./name-of-entry.ts";
 import { NumberField } from "./number-field.tsx";
 import { LinesField, NumbersField, PairsField } from "./plain-lists.tsx";
 import { ADDS, CHOICES, HINTS } from "./property-words.ts";
@@ -244,14 +245,4 @@ function ListField(props: FieldProps & { readonly label: string }) {
       ))}
     </div>
   );
-}
-
-/** Returns what an entry goes by: its name, its title or its first words. */
-function nameOfEntry(entry: unknown, say: (text: Text) => string): string {
-  if (typeof entry === "string") return entry;
-  if (typeof entry !== "object" || entry === null) return "";
-  const own = entry as Readonly<Record<string, unknown>>;
-  const found = [own["name"], own["title"], own["text"], own["default"]].find((one) => one !== undefined && one !== "");
-  if (typeof found === "string") return found;
-  return typeof found === "object" && found !== null && "default" in found ? say(found as Text) : "";
 }
