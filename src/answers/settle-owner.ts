@@ -20,8 +20,7 @@ export async function settleKnownOwner(): Promise<void> {
   if (known !== null) return settle(userId, known);
   const owner = await readOwner(digestOf(userId)).catch(() => undefined);
   if (owner === undefined || currentUserId() !== userId) return;
-  storeOwner(userId, owner);
-  await claimSets(userId, owner);
+  if (storeOwner(userId, owner)) await claimSets(userId, owner);
 }
 
 /**
@@ -49,8 +48,8 @@ async function askOwner(userId: string): Promise<string | null> {
   const owner = await fetchSessionOwner(token).catch(() => null);
   // Another account may have logged in meanwhile.
   if (owner === null || currentUserId() !== userId || currentToken() !== token) return null;
-  storeOwner(userId, owner);
-  return owner;
+  // Under an owner whom this browser does not remember, the answers would be somebody else's.
+  return storeOwner(userId, owner) ? owner : null;
 }
 
 async function claimSets(userId: string, owner: string): Promise<void> {

@@ -42,8 +42,9 @@ export function knownOwner(): string | null {
   return typeof owner === "string" && owner !== "" && userId === currentUserId() ? owner : null;
 }
 
-export const storeOwner = (userId: string, owner: string): void =>
-  void writeStored(OWNER, JSON.stringify({ userId, owner }));
+/** @returns false when the browser refused to keep it: the user id goes on serving as the name */
+export const storeOwner = (userId: string, owner: string): boolean =>
+  writeStored(OWNER, JSON.stringify({ userId, owner }));
 
 /** Returns whether the person said at the log-in that others use this computer too. */
 export const isSharedSession = isTabShared;

@@ -82,6 +82,24 @@ for (const [device, prepare, tag] of [
   });
 }
 
+test("a device without room sends the answers also where it is told late whose they are", async ({ page, context }) => {
+  const userId = await openAs(page, "/health");
+  await withoutRoom(context);
+  const told = Promise.withResolvers<void>();
+  await page.route("**/api/account/owner", async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  await openQuestions(page);
+  await answerAll(page);
+  const ownerReply = page.waitForResponse("**/api/account/owner");
+  told.resolve();
+  await (await ownerReply).finished();
+  await submit(page).click();
+  await expect(page).toHaveURL(domain.routes.score);
+  expect(await stored(page, userId)).toBe(1);
+});
+
 test("the page asks to stay while it is the only place that has the answers", async ({ page, context }) => {
   await openAs(page, "/health");
   await withoutRoom(context);
