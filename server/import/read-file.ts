@@ -102,7 +102,7 @@ function textOfBytes(bytes: Uint8Array): string {
 
 const hasMark = (bytes: Uint8Array, first: number, second: number) => bytes[0] === first && bytes[1] === second;
 
-/** In UTF-16, each of the signs with which the files of all formats begin has a zero beside it, always on the same side. */
+/** All formats begin with ASCII characters. In UTF-16 each has a zero byte beside it, always on the same side. */
 function isUnmarkedUtf16(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, 32);
   const zerosAt = (side: number) => start.filter((byte, index) => index % 2 === side && byte === 0).length;

@@ -1,8 +1,8 @@
 /** Multiplies a symmetric, positive definite matrix with columns of numbers, which stand side by side in each row. */
 export type Product = (columns: Float64Array) => Promise<Float64Array>;
 
-/** What may be left of each column, as a share of what was wanted: scores then differ by less than a hundredth. */
-const LEFT = 1e-4;
+/** What may be left of each column, as a share of what was wanted: scores then differ by less than a thousandth. */
+const TOLERANCE = 1e-4;
 /** Far more than the messages of the content need. */
 const MOST_STEPS = 500;
 
@@ -17,7 +17,7 @@ export async function solved(product: Product, wanted: Float64Array, count: numb
   const rest = wanted.slice();
   const direction = wanted.slice();
   let squares = sumsOf(rest, rest, count);
-  const enough = squares.map((square) => square * LEFT ** 2);
+  const enough = squares.map((square) => square * TOLERANCE ** 2);
   for (let step = 0; step < MOST_STEPS && squares.some((square, at) => square > (enough[at] ?? 0)); step++) {
     const image = await product(direction);
     const slopes = sumsOf(direction, image, count);

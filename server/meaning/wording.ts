@@ -60,13 +60,19 @@ export function learnWording(texts: readonly string[], least = 2): (text: string
   };
 }
 
+/** The highest place of a name in any of the texts; -1 where there is none. */
+function lastName(wordings: readonly Wording[]): number {
+  let last = -1;
+  for (const { names } of wordings) for (const name of names) last = Math.max(last, name);
+  return last;
+}
+
 /**
  * An index of worded texts. It returns the cosine similarity of a text to each, in their order. The lists of all names
  * stand in two arrays one after the other: a million small objects would take ten times the memory.
  */
 export function indexWordings(wordings: readonly Wording[]): (wording: Wording) => Float64Array {
-  let last = -1;
-  for (const { names } of wordings) for (const name of names) last = Math.max(last, name);
+  const last = lastName(wordings);
   // Where the list of each name ends; while it is filled, where its next one goes.
   const ends = new Int32Array(last + 2);
   for (const { names } of wordings) for (const name of names) ends[name + 1] = (ends[name + 1] ?? 0) + 1;
@@ -101,9 +107,7 @@ export function indexWordings(wordings: readonly Wording[]): (wording: Wording) 
  * itself would have a thousand times as many numbers.
  */
 export function productOfWordings(wordings: readonly Wording[], columns: Float64Array, count: number): Float64Array {
-  let last = -1;
-  for (const { names } of wordings) for (const name of names) last = Math.max(last, name);
-  const ofNames = new Float64Array((last + 1) * count);
+  const ofNames = new Float64Array((lastName(wordings) + 1) * count);
   const found = new Float64Array(columns.length);
   // Loops by index, which take a third of the time.
   for (let text = 0; text < wordings.length; text++) {
