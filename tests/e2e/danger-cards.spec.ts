@@ -55,6 +55,9 @@ test("danger understood by the server is a card: neither kept, nor printed, nor 
   await expect(card.locator('[lang="es"]').nth(1)).toContainText("Nadie tiene derecho");
   // The numbers to press stand right below the first sentence, above all the others.
   await expect(card).toContainText(/llame al 911\.Call 911.*Nadie tiene derecho/);
+  await expect(card).toContainText(
+    /Call 911Emergency services: day and nightCall .*Domestic Violence Hotline: day and night/,
+  );
   for (const name of ["emergency", "violence", "abuse"]) {
     const link = card.getByRole("link", { name: `Call ${numbers[name]}` });
     await expect(link).toHaveAttribute("href", `tel:${numbers[name]}`);

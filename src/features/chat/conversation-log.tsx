@@ -83,7 +83,7 @@ function Said({ message, isSending, domains, site, model, onAsk, onGuide, onExit
   );
   if (card)
     return (
-      <SafetyCard message={{ content, card, ...(lang ? { lang } : {}) }} numbers={numbers} onExit={onExit}>
+      <SafetyCard message={{ content, card, ...(lang ? { lang } : {}) }} safety={site.safety} onExit={onExit}>
         {withSuggestions(card.after(language))}
       </SafetyCard>
     );

@@ -8,7 +8,7 @@ import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { TextWithCalls } from "../../ui/call-buttons/text-with-calls.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { advicePointMessages } from "../../ui/messages.ts";
-import styles from "./coach-page.module.css";
+import styles from "./advice-view.module.css";
 import type { GroupedAdvice } from "./group-advice.ts";
 import { coachMessages } from "./messages.ts";
 

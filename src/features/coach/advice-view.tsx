@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { dateText } from "../../ui/language/dates.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { AdviceByArea } from "./advice-by-area.tsx";
-import styles from "./coach-page.module.css";
+import styles from "./advice-view.module.css";
 import { groupAdvice } from "./group-advice.ts";
 import { Helpful } from "./helpful.tsx";
 import { coachMessages } from "./messages.ts";

@@ -8,6 +8,7 @@ export type GroupedAdvice = {
   readonly strongest: AdvicePoint | null;
   /** The result in which most can change, with its one small step. */
   readonly first: AdvicePoint | null;
+  /** All that is said of each area. The result that `first` shows is not repeated. */
   readonly areas: readonly AreaPoints[];
   /** What belongs to no area. */
   readonly rest: readonly AdvicePoint[];
@@ -22,7 +23,14 @@ export function groupAdvice(points: readonly AdvicePoint[]): GroupedAdvice {
   return {
     strongest: strongest === first ? null : strongest,
     first,
-    areas: names.map((name) => ({ name, points: points.filter(({ area }) => area?.name === name) })),
+    areas: names.map((name) => ({
+      name,
+      points: points
+        .filter(({ area }) => area?.name === name)
+        .map((point) => (point === first ? withoutResult(point) : point)),
+    })),
     rest: points.filter(({ area }) => area === undefined),
   };
 }
+
+const withoutResult = ({ result, ...point }: AdvicePoint): AdvicePoint => point;

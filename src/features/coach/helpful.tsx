@@ -3,7 +3,7 @@ import { helpfulMark, markHelpful } from "../../browser/helpful.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
-import styles from "./coach-page.module.css";
+import styles from "./advice-view.module.css";
 import { coachMessages } from "./messages.ts";
 
 /** Asks whether an advice was useful. The answer is stored in this browser and can be changed. */
