@@ -37,16 +37,21 @@ function run(command, ...parameters) {
   process.exit(1);
 }
 
-/** Runs a step unless its inputs are unchanged since it last succeeded. */
-function step(name, announcement, inputs, isThere, work) {
+/**
+ * Runs a step unless its inputs, and what it wrote, are unchanged since it last succeeded. The inputs are read before the
+ * work: what is edited meanwhile may not be in its result, and is then noticed the next time.
+ */
+function step(name, announcement, { inputs, written = [] }, isThere, work) {
   const stamp = join(root, ".cache/prepared", name);
-  if (isThere() && existsSync(stamp) && readFileSync(stamp, "utf8") === digest(...inputs)) return;
+  const before = digest(...inputs);
+  const note = () => `${before} ${digest(...written)}`;
+  if (isThere() && existsSync(stamp) && readFileSync(stamp, "utf8") === note()) return;
   // Written to stderr: stdout may be a command's result, redirected into a file.
   console.error(`Keepwell: ${announcement}`);
   work();
   try {
     mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, digest(...inputs));
+    writeFileSync(stamp, note());
   } catch {
     // If the note cannot be written, the step runs again next time.
   }
@@ -61,15 +66,15 @@ if (major < 20) {
 step(
   "install",
   "installing what is missing (about a minute on a first run) …",
-  // The last file is npm's own record of what is installed, so installing anything else is noticed too.
-  ["package.json", "package-lock.json", "node_modules/.package-lock.json"],
+  // What is written is npm's own record of what is installed, so installing anything else is noticed too.
+  { inputs: ["package.json", "package-lock.json"], written: ["node_modules/.package-lock.json"] },
   () => existsSync(join(bin, "node")),
   () => run("npm", "ci", "--no-audit", "--no-fund"),
 );
 step(
   "schemas",
   "writing the schemas for content editors …",
-  ["src/core/content-model", "src/core/api"],
+  { inputs: ["src/core/content-model", "src/core/api"] },
   () => existsSync(join(root, "scoring-rules/scoring-rule.schema.json")),
   () => run("node", "server/commands/keepwell.ts", "content:schemas"),
 );
@@ -78,7 +83,7 @@ if (needsPages)
   step(
     "build",
     "building the pages …",
-    ["src", "vite.config.ts", "package-lock.json"],
+    { inputs: ["src", "vite.config.ts", "package-lock.json"] },
     // A build by `npm run dev` has no service worker and must not be served.
     () => existsSync(join(root, "dist/sw.js")),
     () => run("vite", "build", "--logLevel", "warn"),
