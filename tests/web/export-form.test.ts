@@ -25,7 +25,7 @@ test("typed texts are offered only where there are some, unticked, with the reas
   expect(formFor([])).not.toContain("checkbox");
   const markup = formFor(["note", "wish"]);
   expect(markup).toMatch(/<input type="checkbox"\/>/);
-  expect(markup).toContain("people may have written names there. This is about: note, wish.");
+  expect(markup).toContain("people may have written names there. This is about note, wish.");
 });
 
 test("the address of a file says which, and whether typed texts come along", () => {

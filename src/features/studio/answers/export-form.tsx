@@ -75,7 +75,7 @@ export function ExportForm({ scale, stored, onStored, failureOf }: Props) {
         ))}
       </div>
       {stored.leftOut.length > 0 && (
-        <label className={drafts.start}>
+        <label className={styles.texts}>
           <input
             type="checkbox"
             checked={chosen.withText}

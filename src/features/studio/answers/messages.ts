@@ -24,7 +24,7 @@ export const answersMessages = messages("studioAnswers", {
   stata: "Script for Stata",
   scriptHint: "Loads the table with its labels.",
   withText: "Include typed texts",
-  withTextHint: params("They are left out, because people may have written names there. This is about: {names}."),
+  withTextHint: params("Without a tick they are left out: people may have written names there. This is about {names}."),
   download: "Download",
   asking: "One moment…",
   saving: params("Your browser is saving {file} and says when it is done."),
