@@ -58,7 +58,7 @@ export function answerRoutes(routes: Routes, { config, database, now }: AppDeps)
       const taking = { dataDir: config.dataDir, now: now(), by: staffIn(request).name };
       const answers = await found.answers(taking);
       const texts = exportTexts(answers, found.variables, table);
-      // Of whoever is gone before the first of them, nothing but the stream is closed.
+      // Whoever is gone before the first text is read closes the stream, and no text ends.
       const stream = Readable.from(endingWith(texts, end)).once("close", end);
       return asFile(reply, scale, table, wanted).send(stream);
     } catch (error) {
