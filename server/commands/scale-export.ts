@@ -1,19 +1,10 @@
 import { basename } from "node:path";
-import { stringify } from "csv-stringify/sync";
-import { codebookOf, codebookTable } from "#core/export/codebook.ts";
-import { rScript, spssScript } from "#core/export/loading-scripts.ts";
-import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
-import { stataScript } from "#core/export/stata-script.ts";
-import { unscoredTexts } from "#core/export/unscored-texts.ts";
-import { exportVariables } from "#core/export/variables.ts";
+import { ANSWER_FORMATS } from "#core/shared/answer-files.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
-import { versionsOfScale } from "../content/live/versions.ts";
 import { recordCommand } from "../events/command-events.ts";
-import { writeAudit } from "../research/audit.ts";
-import { exportedSubmissions } from "../research/exported-submissions.ts";
-import { openPseudonyms } from "../research/pseudonyms.ts";
-import { EXPORT_FORMATS, writeExport } from "../research/write-export.ts";
+import { openScaleExport, PROGRAMS, type Program } from "../research/export-of-scale.ts";
+import { writeExport } from "../research/write-export.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { defineCommand, WrongCall } from "./command-line.ts";
 import { progress } from "./progress.ts";
@@ -36,11 +27,7 @@ Typed texts that no score is made of are left out: people may have written names
                              their columns
 `;
 
-const PROGRAMS = new Map([
-  ["r", rScript],
-  ["spss", spssScript],
-  ["stata", stataScript],
-]);
+const isProgram = (script: string): script is Program => Object.hasOwn(PROGRAMS, script);
 
 export const command = defineCommand({
   name: "scale:export",
@@ -58,40 +45,31 @@ export const command = defineCommand({
   },
   takes: ["id of the scale"],
   async run({ format: wanted, out, codebook, script, data, "with-text": withText }, id = "") {
-    const format = EXPORT_FORMATS.find((one) => one === wanted);
-    if (!format) throw new WrongCall(`--format takes ${EXPORT_FORMATS.join(", ")}.`);
-    const programFor = script === undefined ? undefined : PROGRAMS.get(script);
-    if (script !== undefined && !programFor) throw new WrongCall(`--script takes ${[...PROGRAMS.keys()].join(", ")}.`);
+    const format = ANSWER_FORMATS.find((one) => one === wanted);
+    if (!format) throw new WrongCall(`--format takes ${ANSWER_FORMATS.join(", ")}.`);
+    if (script !== undefined && !isProgram(script))
+      throw new WrongCall(`--script takes ${Object.keys(PROGRAMS).join(", ")}.`);
     if (codebook && script) throw new WrongCall("--codebook and --script write one thing each; take one of them.");
     const config = readConfig(process.env);
     const { database, commits } = await openStorage(config);
     try {
-      const versions = (await versionsOfScale(database, id)).map(({ survey, rule }) => ({
-        survey: JSON.parse(survey),
-        rule: JSON.parse(rule),
-      }));
-      const [newest] = versions;
-      if (!newest) throw new CommandError(`No version of "${id}" was ever published here, so there is nothing of it.`);
-      const variables = exportVariables(versions, { withText });
+      const found = await openScaleExport(database, id, { withText });
+      if (!found) throw new CommandError(`No version of "${id}" was ever published here, so there is nothing of it.`);
       const output = await resultStream(out);
-      if (programFor) {
-        output.write(programFor(variables, data));
+      if (script !== undefined) {
+        output.write(found.program(script, data));
       } else if (codebook) {
-        const book = codebookOf(newest.rule, variables);
-        const table = () => stringify(codebookTable(book).map((row) => row.map(spreadsheetCell)));
-        output.write(format === "csv" ? table() : `${JSON.stringify(book, null, 2)}\n`);
+        output.write(found.codebook(format === "csv" ? "csv" : "json"));
       } else {
         const tell = progress();
-        const pseudonyms = await openPseudonyms(config.dataDir);
         const onProgress = (done: number) => tell(() => `${Math.round(done * 100)} % …`);
-        const submissions = exportedSubmissions(database, id, pseudonyms, onProgress);
-        const count = await writeExport(submissions, variables, format, output);
-        await writeAudit(config.dataDir, { event: "results exported", scale: id, count, withText }, new Date());
+        const answers = await found.answers({ dataDir: config.dataDir, now: new Date(), onProgress });
+        const count = await writeExport(answers, found.variables, format, output);
         await recordCommand(config.dataDir, commits, "scale:export");
         console.error(
           `${count} ${count === 1 ? "submission" : "submissions"}${out ? ` in ${basename(out)}` : ""}. Noted in audit.log.`,
         );
-        if (!withText) tellLeftOut(unscoredTexts(versions));
+        if (!withText) tellLeftOut(found.unscored);
       }
     } finally {
       await database.destroy();

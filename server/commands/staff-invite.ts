@@ -18,7 +18,7 @@ Prints a link on which the person makes a passkey, or chooses a password and set
 once and for ${LINK_HOURS} hours. For a name that is staff already, the link gives a new way in and the role named here:
 the old passkey, password and every session end when it is used. The server may go on running.
 
-Roles: editor (edits drafts), publisher (also publishes), researcher, coordinator, admin (everything).
+Roles: editor (edits drafts), publisher (also publishes), researcher (exports answers), coordinator, admin (everything).
 
   npm run keepwell -- staff:invite "Ada Byron" --role editor
 `,

@@ -2,8 +2,8 @@ import { appendFile, chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The record of a command that read or changed the results of many accounts: when, what, how many. It holds no data
- * of any account.
+ * The record of whatever read or changed the results of many accounts: when, what, how many. It holds no data of any
+ * account.
  */
 export type AuditLine = {
   readonly event: "results exported" | "results scored anew";
@@ -11,6 +11,8 @@ export type AuditLine = {
   readonly count: number;
   /** True where an export has the typed texts that no score is made of. */
   readonly withText?: boolean;
+  /** Who exported in the studio; missing for a command, which the operator runs. */
+  readonly by?: string;
 };
 
 /** Appends a line to `audit.log` in the data folder, which only its owner can read. */

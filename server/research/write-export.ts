@@ -5,32 +5,45 @@ import { stringify } from "csv-stringify/sync";
 import { type ExportedSubmission, type ExportRecord, exportValues } from "#core/export/export-record.ts";
 import { spreadsheetCell } from "#core/export/spreadsheet-cell.ts";
 import type { Variable } from "#core/export/variables.ts";
-
-export const EXPORT_FORMATS = ["csv", "json", "ndjson"] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+import type { AnswerFormat } from "#core/shared/answer-files.ts";
 
 /**
- * Writes submissions as a table or as JSON records, some at a time.
+ * Yields submissions as a table or as JSON records, some at a time.
+ * @param onWritten is told how many went before
+ */
+export async function* exportTexts(
+  submissions: AsyncIterable<readonly ExportedSubmission[]>,
+  variables: readonly Variable[],
+  format: AnswerFormat,
+  onWritten: (count: number) => void = () => {},
+): AsyncGenerator<string> {
+  let count = 0;
+  const { before, of, after } = FORMS[format](variables);
+  const valuesOf = exportValues(variables);
+  yield before;
+  for await (const some of submissions) {
+    if (some.length > 0) yield of(some.map(valuesOf), count === 0);
+    count += some.length;
+    onWritten(count);
+  }
+  yield after(count);
+}
+
+/**
+ * Writes them.
  * @returns the number of submissions
  */
 export async function writeExport(
   submissions: AsyncIterable<readonly ExportedSubmission[]>,
   variables: readonly Variable[],
-  format: ExportFormat,
+  format: AnswerFormat,
   output: Writable,
 ): Promise<number> {
   let count = 0;
-  const { before, of, after } = FORMS[format](variables);
-  const valuesOf = exportValues(variables);
-  async function* texts(): AsyncGenerator<string> {
-    yield before;
-    for await (const some of submissions) {
-      if (some.length > 0) yield of(some.map(valuesOf), count === 0);
-      count += some.length;
-    }
-    yield after(count);
-  }
-  await pipeline(Readable.from(texts()), output, { end: output !== process.stdout });
+  const texts = exportTexts(submissions, variables, format, (written) => {
+    count = written;
+  });
+  await pipeline(Readable.from(texts), output, { end: output !== process.stdout });
   return count;
 }
 
@@ -43,7 +56,7 @@ type Form = (variables: readonly Variable[]) => {
   readonly after: (count: number) => string;
 };
 
-const FORMS: Readonly<Record<ExportFormat, Form>> = {
+const FORMS: Readonly<Record<AnswerFormat, Form>> = {
   csv: (variables) => ({
     before: stringify([variables.map(({ name }) => spreadsheetCell(name))]),
     of: (rows) => stringify(rows.map((row) => row.map(cellOf))),

@@ -42,12 +42,21 @@ export function staffIn({ staff }: FastifyRequest): Staff {
 /** Returns what pages show of somebody. */
 export const memberOf = ({ name, role }: Staff): StaffMember => ({ name, role });
 
+/** What browsers say of a request that a page of this site makes, or the person by typing the address. */
+const OWN_SITES: readonly unknown[] = ["same-origin", "none"];
+
 /**
- * Browsers send the origin of a changing call; a page of another site must not act in somebody's name.
+ * Browsers send the origin of a changing call; a page of another site must not act in somebody's name. Nor may it start
+ * a download that is an event: browsers over TLS say of each read which site asks for it.
  * @throws AppError FOREIGN_PAGE
  */
-export function refuseForeignPage({ method, headers: { origin }, host }: FastifyRequest): void {
-  if (method === "GET") return;
+export function refuseForeignPage({ method, headers, host, routeOptions: { config } }: FastifyRequest): void {
+  const { origin, "sec-fetch-site": site } = headers;
+  if (method === "GET") {
+    if (config.event !== undefined && site !== undefined && !OWN_SITES.includes(site))
+      throw new AppError("FOREIGN_PAGE");
+    return;
+  }
   const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
   if (!isOwn) throw new AppError("FOREIGN_PAGE");
 }

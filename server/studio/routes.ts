@@ -11,6 +11,7 @@ import type { AppDeps } from "../deps.ts";
 import { refuseDeepContent } from "../json-structure.ts";
 import { memberOf, requireStaff, staffIn } from "../staff/admit.ts";
 import { studioAccess } from "./access.ts";
+import { answerRoutes } from "./answer-routes.ts";
 import { consequencesOf } from "./consequences.ts";
 import { checkDraft, keysOf, parsedDraft, parsedWithBlanks } from "./draft.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
@@ -41,6 +42,7 @@ export async function studioRoutes(app: FastifyInstance, deps: AppDeps): Promise
 
   draftRoutes(routes, live, deps);
   kitRoutes(routes, live, deps);
+  answerRoutes(routes, deps);
   route(routes, "studioState", async (request) => ({
     scales: scalesOfHub(content.current).map(({ id, rule: { title } }) => ({ id, title })),
     newScales: await newScales(database, new Set(content.current.scales.keys())),

@@ -58,10 +58,12 @@ export const mayImport: Readonly<Record<string, Row>> = {
   },
   meaning: { why: "Messages are understood by the content alone, and nobody is known by them.", imports: ["content"] },
   studio: {
-    why: "The studio edits content and shows what a change does to results.",
+    why: "The studio edits content, shows what a change does to results, and gives answers to researchers.",
     imports: [
       "calls",
       "import/import-apart.ts",
+      "research/export-of-scale.ts",
+      "research/write-export.ts",
       "results/rescoring.ts",
       "staff/admit.ts",
       "staff/staff.ts",

@@ -96,7 +96,7 @@ test("a dictionary of REDCap gets its score, is published, answered, exported an
   await endDraft(page);
   await publish(page);
   await answer(page, "evening-calm", [...BEST, ["Do you have a pet?", "No"]], "Calm");
-  const { results, codebook } = await exported(server, "evening-calm");
+  const { results, codebook } = await exported(page, server, "evening-calm");
   const [header = "", row = ""] = results.split("\n");
   expect(header).toContain("grid.news");
   expect(row).toContain(",9,Calm,");
@@ -118,7 +118,7 @@ test("the ZIP of an instrument keeps its sum, which is worked out and published"
   await endDraft(page);
   await publish(page);
   await answer(page, "late-hours", BEST, "Calm");
-  expect((await exported(server, "late-hours")).results).toContain(",6,Calm,");
+  expect((await exported(page, server, "late-hours")).results).toContain(",6,Calm,");
   expectAll(await takenHome(page, "late-hours"), "late-hours", 3);
 });
 
@@ -147,6 +147,6 @@ test("a workbook of XLSForm keeps its sum, which is worked out and published", {
   await endDraft(page);
   await publish(page);
   await answer(page, "quiet-nights", BEST, "Calm");
-  expect((await exported(server, "quiet-nights")).results).toContain(",6,Calm,");
+  expect((await exported(page, server, "quiet-nights")).results).toContain(",6,Calm,");
   expectAll(await takenHome(page, "quiet-nights"), "quiet-nights", 3);
 });

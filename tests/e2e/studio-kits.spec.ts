@@ -73,6 +73,7 @@ async function takeHome(page: Page): Promise<void> {
   const text = readFileSync(await saved.path(), "utf8");
   expect(text).toMatch(/^Variable \/ Field Name,/);
   expect(text).toContain(home);
+  await expect(page.getByText("Answers are for people with the role of a researcher or an admin.")).toBeVisible();
   await expectAccessible(page);
 }
 

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect as base, type Locator, type Page } from "@playwright/test";
+import { type Browser, expect as base, type Locator, type Page } from "@playwright/test";
 import { HOME_FORMATS } from "#core/shared/home-formats.ts";
 import { importApart } from "../../server/import/import-apart.ts";
-import { runCommand } from "../support/run-command.ts";
 import type { ServerProcess } from "../support/server-process.ts";
-import { openAs } from "./person.ts";
+import { staffCookie } from "../support/staff.ts";
+import { expectAccessible, openAs } from "./person.ts";
 
 /** Whoever publishes waits for several checks of the whole content, which a busy machine takes long for. */
 export const expect = base.configure({ timeout: 120_000 });
@@ -112,17 +111,38 @@ export async function answer(page: Page, id: string, picks: readonly (readonly [
   await expect(page.getByRole("main").getByText(band).first()).toBeVisible();
 }
 
-/** Exports the results and the codebook, as a researcher does. */
-export async function exported(server: ServerProcess, id: string): Promise<{ results: string; codebook: string }> {
-  const environment = {
-    SURVEYS_DIR: join(server.folder, "surveys"),
-    SCORING_RULES_DIR: join(server.folder, "scoring-rules"),
-    DATA_DIR: join(server.folder, "data"),
+/** Exports the one set of answers and the codebook as a researcher does: at a phone, by keys, with a session that ends. */
+export async function exported(page: Page, server: ServerProcess, id: string) {
+  const browser = page.context().browser() as Browser;
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 800 } });
+  await context.addCookies([await staffCookie(server, "researcher", "Rosa")]);
+  const own = await context.newPage();
+  await own.goto(`/studio?scale=${id}`);
+  const answers = own.getByRole("region", { name: "Export answers" });
+  const [table, download] = [answers.getByRole("radio", { name: "Table (CSV)" }), answers.getByRole("button")];
+  await expect(answers).toContainText("Stored sets of answers, over all versions: 1.");
+  const saved = async (name: string, said: string) => {
+    const [file] = await Promise.all([own.waitForEvent("download"), download.press("Enter")]);
+    expect(file.suggestedFilename()).toBe(name);
+    await expect(answers.getByRole("status")).toHaveText(
+      `Your browser is saving ${name} and says when it is done.${said}`,
+    );
+    return readFileSync(await file.path(), "utf8");
   };
-  const results = await runCommand("scale:export", [id], environment);
-  const codebook = await runCommand("scale:export", [id, "--codebook"], environment);
-  expect([results.status, codebook.status], results.stderr + codebook.stderr).toEqual([0, 0]);
-  return { results: results.stdout, codebook: codebook.stdout };
+  const results = await saved(`${id}-answers.csv`, " We noted it, with your name.");
+  await table.focus();
+  for (const _ of ["JSON", "NDJSON", "Codebook"]) await own.keyboard.press("ArrowDown");
+  const codebook = await saved(`${id}-codebook.csv`, "");
+  await expectAccessible(own);
+  expect(await own.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+  await context.clearCookies();
+  await download.click();
+  await expect(answers.getByRole("alert")).toContainText("Nothing was downloaded. Please sign in as staff");
+  await answers.getByRole("link", { name: "Sign in" }).click();
+  await expect(own).toHaveURL(`/staff?next=${encodeURIComponent(`/studio?scale=${id}`)}`);
+  await context.close();
+  return { results, codebook };
 }
 
 /**

@@ -11,6 +11,7 @@ import { domains } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs } from "./person.ts";
 import { test as base } from "./studio-server.ts";
+import { exported } from "./studio-steps.ts";
 
 type Cookie = Awaited<ReturnType<typeof staffCookie>>;
 const test = base.extend<object, { signedIn: Cookie }>({
@@ -32,6 +33,17 @@ const editor = (page: Page, name: "Survey" | "Scoring rule") =>
 
 const openTab = (page: Page, name: "Questions" | "Scoring" | "Translations" | "Try it" | "JSON" | "Publish") =>
   page.getByRole("tab", { name }).click();
+
+/** Submits answers as a person whom nobody else is. */
+async function submitAs(page: Page, survey: string, answers: object): Promise<void> {
+  const submit = domains.find((one) => one.survey === survey)?.submit;
+  if (!submit) throw new Error("no call takes these answers");
+  const { path, userKey, answersKey } = submitCall({ submit });
+  const person = await page.context().newPage();
+  const data = { [userKey]: await openAs(person, "/health"), [answersKey]: answers };
+  expect((await person.request.post(path, { data })).status()).toBe(200);
+  await person.close();
+}
 
 /** Everything the browser complained of: a style that the policy refuses is such a complaint. */
 async function openStudio(page: Page, scale = "stress"): Promise<string[]> {
@@ -115,16 +127,9 @@ test("names are completed from the schema; broken JSON is named and jumped to; t
 test("a band moved shows in the gauge, in what changes, in the stored results and in the examples", {
   tag: "@full",
 }, async ({ page, server }) => {
-  const file = fileOf(server);
-  const person = await page.context().newPage();
-  const userID = await openAs(person, "/health");
-  const rule = JSON.parse(file("scoring-rules/stress.json"));
+  const rule = JSON.parse(fileOf(server)("scoring-rules/stress.json"));
   const example = rule.examples.find(({ score }: { score: number }) => score === 13);
-  const submit = domains.find(({ survey }) => survey === "stress")?.submit;
-  if (!submit) throw new Error("no call takes these answers");
-  const data = { [submitCall({ submit }).userKey]: userID, [submitCall({ submit }).answersKey]: example.answers };
-  expect((await person.request.post(submitCall({ submit }).path, { data })).status()).toBe(200);
-  await person.close();
+  await submitAs(page, "stress", example.answers);
   await openStudio(page);
   await openTab(page, "Scoring");
   await page.getByRole("combobox", { name: "Answers", exact: true }).selectOption({ label: example.title });
@@ -315,6 +320,17 @@ test("the studio opens where it was left: the scale, the tab and the question", 
   await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: words })).toBeVisible();
   // Both sides scroll by themselves; the page around them is as high as the window.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
+});
+
+test("a researcher exports the answers of a scale, and nobody whose session has ended does", async ({
+  page,
+  server,
+}) => {
+  const { examples } = JSON.parse(fileOf(server)("scoring-rules/sleep.json"));
+  await submitAs(page, "sleep", examples[0].answers);
+  const { results, codebook } = await exported(page, server, "sleep");
+  expect(results).toMatch(/^participant,submission,.*\np[0-9a-f]{24},/);
+  expect(codebook).toContain("Pseudonym of the person");
 });
 
 test("axe finds nothing in any tab and nothing scrolls sideways at 360, 768 and 1280 px", async ({ page }) => {

@@ -7,11 +7,12 @@ import { codebookOf, codebookTable } from "#core/export/codebook.ts";
 import { unscoredTexts } from "#core/export/unscored-texts.ts";
 import { exportVariables } from "#core/export/variables.ts";
 import { scoreCells } from "#core/scoring/score-cells.ts";
+import type { AnswerFormat } from "#core/shared/answer-files.ts";
 import { makeScale, type Scale } from "../../server/content/content.ts";
 import { publishContent } from "../../server/content/live/store.ts";
 import { exportedSubmissions } from "../../server/research/exported-submissions.ts";
 import { openPseudonyms } from "../../server/research/pseudonyms.ts";
-import { type ExportFormat, writeExport } from "../../server/research/write-export.ts";
+import { writeExport } from "../../server/research/write-export.ts";
 import { applyRescoring } from "../../server/results/apply-rescoring.ts";
 import { createCommitQueue } from "../../server/storage/commit-queue.ts";
 import { createPostgresCommits } from "../../server/storage/postgres-commits.ts";
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function exported(scale: Scale, format: ExportFormat = "csv", withText = false): Promise<string> {
+async function exported(scale: Scale, format: AnswerFormat = "csv", withText = false): Promise<string> {
   let text = "";
   const output = new Writable({
     write(chunk, _encoding, done) {

@@ -72,7 +72,9 @@ describe.each(DEPLOYMENTS)("with the settings %j", (environment) => {
 
 test("with STUDIO=off there is none, not for staff and not with the token either", async () => {
   await start({ STUDIO: "off", STUDIO_TOKEN: TOKEN });
-  for (const headers of [{}, bearer, await server.staff("admin")]) expect(await ask(headers)).toMatchObject(OFF);
+  for (const headers of [{}, bearer, await server.staff("admin")])
+    for (const place of ["state", "scales/stress/answers", "scales/stress/answers/csv", "scales/stress/columns/r"])
+      expect(await ask(headers, { url: `/api/studio/${place}` }), place).toMatchObject(OFF);
   expect(((await server.get("/content/app.json")).body as AppInfo).studio).toBe("off");
   const page = await server.app.inject({ url: "/studio", headers: { accept: "text/html" } });
   expect(page.statusCode).toBe(404);

@@ -10,6 +10,7 @@ import { resultCalls } from "./calls/results.ts";
 import { staffCalls } from "./calls/staff.ts";
 import { stepCalls } from "./calls/steps.ts";
 import { studioCalls } from "./calls/studio.ts";
+import { studioAnswerCalls } from "./calls/studio-answers.ts";
 import { studioDraftCalls } from "./calls/studio-drafts.ts";
 import { studioKitCalls } from "./calls/studio-kits.ts";
 import { saveCalls, scoreCalls, submitCalls } from "./calls/surveys.ts";
@@ -35,6 +36,7 @@ export const calls = {
   ...studioCalls,
   ...studioDraftCalls,
   ...studioKitCalls,
+  ...studioAnswerCalls,
 } as const;
 
 type Calls = typeof calls;

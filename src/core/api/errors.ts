@@ -61,6 +61,7 @@ export const ERRORS = {
   TERMS_NOT_CONFIRMED: [422, "Please confirm each condition of the owner first. Nothing was made."],
   MISSING_RESULT: [422, "Another result is needed first."],
   EXPORT_RUNNING: [429, "We are already making a copy of your data. Please try again when you have it."],
+  OTHER_EXPORT: [429, "Another export is running. Please try again when it is done."],
   TOO_MANY_REQUESTS: [429, "That was a lot in a short time. Please wait a few minutes, then try again."],
   TOO_MANY_TODAY: [429, "You have answered these questions very often today. Please go on tomorrow."],
   MODEL_FAILED: [502, "The language model gave no answer. Our own guide can answer instead."],

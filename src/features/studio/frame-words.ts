@@ -15,6 +15,7 @@ export const frameWords = {
     json: "JSON",
     publish: "Publish",
     home: "Take home",
+    answers: "Answers",
   },
   toTabs: "Up to the tabs",
   unpublished: "Changes not published",

@@ -11,6 +11,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { NewScale } from "./drafts/new-scale.tsx";
 import { FileIssues } from "./file-issues.tsx";
 import { liveAddress } from "./places/live-address.ts";
+import { ReaderView } from "./reader-view.tsx";
 import { ScaleChoice } from "./scale-choice.tsx";
 import { sentenceOf } from "./sentence-of.ts";
 import styles from "./studio.module.css";
@@ -91,7 +92,16 @@ export function StudioPage({ domains }: { readonly domains: readonly Domain[] })
           )}
         </div>
       )}
-      {opened.kind === "open" && (
+      {opened.kind === "open" && opened.state.you.role === "researcher" && scale && (
+        <ReaderView
+          key={scale.id}
+          calls={calls}
+          scale={scale}
+          role={opened.state.you.role}
+          liveAt={liveAddress(scale.id, domains)}
+        />
+      )}
+      {opened.kind === "open" && opened.state.you.role !== "researcher" && (
         <>
           <FileIssues problems={opened.state.problems} />
           <NewScale

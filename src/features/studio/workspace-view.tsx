@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { StudioScale, StudioState } from "#core/api/studio.ts";
+import { mayExport } from "#core/shared/answer-files.ts";
 import type { ContentSchemas, StudioCalls } from "../../api/studio.ts";
 import { keepStudioPlace, readStudioPlace } from "../../browser/studio-place.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -17,7 +18,7 @@ import type { WayToIssue } from "./places/way-to-issue.ts";
 import { PublishPanel } from "./publishing/publish-panel.tsx";
 import { VersionsList } from "./publishing/versions-list.tsx";
 import studio from "./studio.module.css";
-import { isTab, panelId, type Tab, TabList, tabId } from "./tab-list.tsx";
+import { panelId, TABS, type Tab, TabList, tabId } from "./tab-list.tsx";
 import { TakeHomePanel } from "./take-home/take-home-panel.tsx";
 import { TrialView } from "./trial/trial-view.tsx";
 import { useFollowedQuestion } from "./use-followed-question.ts";
@@ -39,10 +40,11 @@ type Props = {
   readonly onRemoved: () => void;
 };
 
-/** Few editors translate or take scales home, so what that needs loads with the tab. */
+/** Few editors translate or export answers, so what that needs loads with the tab. */
 const TranslationsPanel = lazy(() =>
   import("./translations/translations-panel.tsx").then((it) => ({ default: it.TranslationsPanel })),
 );
+const AnswersPanel = lazy(() => import("./answers/answers-panel.tsx").then((it) => ({ default: it.AnswersPanel })));
 
 /** What stands beside the forms: the survey as people see it, or what the rule makes of its answers. */
 const BESIDE: Partial<Readonly<Record<Tab, "preview" | "bench" | "both">>> = {
@@ -56,9 +58,11 @@ const BESIDE: Partial<Readonly<Record<Tab, "preview" | "bench" | "both">>> = {
 export function WorkspaceView({ calls, opened, schemas, state, liveAt, isNew, onPublished, onRemoved }: Props) {
   const workspace = useWorkspace(calls, opened, state.you.name);
   const { scale, isChanged } = workspace;
+  const exports = mayExport(state.you.role);
+  const tabs = TABS.filter((one) => one !== "answers" || exports);
   const [tab, setTab] = useState<Tab>(() => {
     const { tab: left } = readStudioPlace();
-    return isTab(left) && !isNew ? left : "questions";
+    return (!isNew && tabs.find((one) => one === left)) || "questions";
   });
   const work = useRef<HTMLDivElement>(null);
   useKeptFocus(work);
@@ -101,10 +105,16 @@ export function WorkspaceView({ calls, opened, schemas, state, liveAt, isNew, on
     </fieldset>
   );
 
+  const answers = (
+    <Suspense fallback={<Loading />}>
+      <AnswersPanel scale={scale.id} role={state.you.role} />
+    </Suspense>
+  );
+
   return (
     <>
       <div className={styles.head}>
-        <TabList chosen={tab} onChoose={choose} />
+        <TabList tabs={tabs} chosen={tab} onChoose={choose} />
         <p role="status" className={styles.standing} data-changed={isChanged || undefined}>
           {isChanged ? frameWords.unpublished : frameWords.allPublished}
           {isChanged && scale.isLive && !workspace.isReadOnly && (
@@ -147,7 +157,16 @@ export function WorkspaceView({ calls, opened, schemas, state, liveAt, isNew, on
               <VersionsList calls={calls} workspace={workspace} round={round} onRolledBack={published} />
             </>,
           )}
-          {panel("home", tab === "home" && <TakeHomePanel calls={calls} workspace={workspace} />)}
+          {panel(
+            "home",
+            tab === "home" && (
+              <>
+                <TakeHomePanel calls={calls} workspace={workspace} />
+                {!exports && answers}
+              </>
+            ),
+          )}
+          {exports && panel("answers", tab === "answers" && answers)}
           <button type="button" className={studio.quiet} onClick={() => document.getElementById(tabId(tab))?.focus()}>
             {frameWords.toTabs}
           </button>

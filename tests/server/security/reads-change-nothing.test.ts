@@ -35,7 +35,7 @@ test.each(reads)("%s changes nothing", async (key, { needs }) => {
   const { path, userKey = "" } = addresses[key];
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [
     name,
-    { draft: "0".repeat(32), format: "redcap" }[name] ?? "stress",
+    { draft: "0".repeat(32), format: "redcap", table: "csv", file: "codebook" }[name] ?? "stress",
   ]);
   const url = urlOf({ path }, { ...Object.fromEntries(names), ...(userKey ? { [userKey]: id } : {}) });
   const sent = needs === "role" ? ofStaff : { authorization };

@@ -3,6 +3,7 @@ import type { Call } from "#core/api/call.ts";
 import { calls } from "#core/api/calls.ts";
 import { STAFF_ROLES } from "#core/api/staff.ts";
 import type { PublishedVersion, StudioScale } from "#core/api/studio.ts";
+import { urlOf } from "#core/api/url-of.ts";
 import { editedContent } from "../../support/edited-content.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
@@ -18,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = async ({ method, path }: Call, headers: Record<string, string>) => {
-  const url = path.replace(":scale", "stress").replace(":draft", "0".repeat(32)).replace(":format", "redcap");
+  const values = { scale: "stress", draft: "0".repeat(32), format: "redcap", table: "csv", file: "codebook" };
+  const url = urlOf({ path }, Object.fromEntries(Object.entries(values).filter(([name]) => path.includes(`:${name}`))));
   const body = method === "GET" ? {} : { body: {} };
   const reply = await server.app.inject({ method, url, headers, ...body });
   const isJson = `${reply.headers["content-type"]}`.includes("json");
@@ -47,6 +49,18 @@ test("nobody, a session that was removed, and a call from a foreign page are ref
     expect(await ask(row, own)).toEqual([401, "STAFF_SIGN_IN"]);
     expect(await ask(row, removed)).toEqual([401, "STAFF_SIGN_IN"]);
     if (row.method !== "GET") expect(await ask(row, foreign)).toEqual([403, "FOREIGN_PAGE"]);
+  }
+});
+
+test("a page of another site starts no download that is an event", async () => {
+  const ada = await server.staff("admin", "Ada");
+  const downloads = rows.filter(({ method, event }) => method === "GET" && event);
+  expect(downloads.length).toBeGreaterThan(1);
+  for (const row of downloads) {
+    for (const site of ["cross-site", "same-site"])
+      expect(await ask(row, { ...ada, "sec-fetch-site": site }), row.path).toEqual([403, "FOREIGN_PAGE"]);
+    for (const site of ["same-origin", "none"])
+      expect((await ask(row, { ...ada, "sec-fetch-site": site }))[0], row.path).toBe(200);
   }
 });
 

@@ -32,7 +32,7 @@ export type Person = LoginReply & {
 
 /** When the account was made and when its results were sent: no other row has these times. */
 const MADE = "1987-03-02T10:11:12.131Z";
-const SENT = new Date("2026-05-04T03:02:01.987Z");
+export const SENT = new Date("2026-05-04T03:02:01.987Z");
 
 export type Secrets = Pick<Person, "password" | "code">;
 const hashes = new Map<string, Promise<string>>();

@@ -97,6 +97,7 @@ export function requestOf(key: CallKey, said: Said, site: Site) {
   const row: Call = calls[key];
   const values: Record<string, string> = {
     ...{ scale: NEW_SCALE, survey: NEW_SCALE, draft: NO_DRAFT, format: "redcap", step: said.draftId },
+    ...{ table: "csv", file: "codebook" },
   };
   values["id"] = key === "forgetOneDevice" ? said.deviceId : said.sessionId;
   const named = Object.keys({ ...row.params?.properties, ...row.query?.properties });

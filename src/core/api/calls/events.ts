@@ -20,6 +20,7 @@ export const eventCalls = {
     path: "/api/staff/events.csv",
     query: EventFilterSchema,
     reply: Type.String(),
+    errors: [...LOOK.errors, "FOREIGN_PAGE"],
     event: true,
   },
 } as const satisfies Record<string, Call>;

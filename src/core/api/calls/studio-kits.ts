@@ -9,7 +9,7 @@ import {
   KitLibrarySchema,
 } from "../studio-kits.ts";
 import { TakeHomeParams, TakenHomeSchema } from "../studio-take-home.ts";
-import { ADMITTED, FOR_EDITORS, LOOK, TRY } from "./studio-rows.ts";
+import { ADMITTED, FOR_EDITORS, LOOK, LOOK_AT_SCALES, TRY } from "./studio-rows.ts";
 
 const path = "/api/studio/library" as const;
 const params = Type.Object({ scale: ScaleIdSchema });
@@ -37,7 +37,7 @@ export const studioKitCalls = {
     maxBody: TRY.maxBody,
   },
   takeHome: {
-    ...LOOK,
+    ...LOOK_AT_SCALES,
     path: "/api/studio/scales/:scale/take-home/:format",
     params: TakeHomeParams,
     reply: TakenHomeSchema,

@@ -13,6 +13,8 @@ export const FOR_EDITORS = {
 } as const;
 export const ADMITTED = ["STAFF_SIGN_IN", "STAFF_ROLE", "TOO_MANY_REQUESTS"] as const;
 export const LOOK = { ...READ, ...FOR_EDITORS, errors: ADMITTED } as const;
+/** Columns of the reads that researchers need too: they find a scale, and leave the drafts to its editors. */
+export const LOOK_AT_SCALES = { ...LOOK, roles: [...FOR_EDITORS.roles, "researcher"] } as const;
 /** Columns of the calls that work on a draft and change nothing. */
 export const TRY = {
   ...CHANGE,

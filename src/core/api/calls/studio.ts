@@ -15,7 +15,7 @@ import {
   StudioStateSchema,
   SuggestedExamplesSchema,
 } from "../studio.ts";
-import { ADMITTED, FOR_EDITORS, LOOK, TRY, TWO_FILES } from "./studio-rows.ts";
+import { ADMITTED, FOR_EDITORS, LOOK_AT_SCALES, TRY, TWO_FILES } from "./studio-rows.ts";
 
 const PUBLISH = {
   ...CHANGE,
@@ -27,13 +27,13 @@ const params = Type.Object({ scale: ScaleIdSchema });
 
 /** The calls of the studio, where editors change scales. */
 export const studioCalls = {
-  studioState: { ...LOOK, path: "/api/studio/state", reply: StudioStateSchema },
+  studioState: { ...LOOK_AT_SCALES, path: "/api/studio/state", reply: StudioStateSchema },
   studioSchemas: {
-    ...LOOK,
+    ...LOOK_AT_SCALES,
     path: "/api/studio/schemas",
     reply: Type.Unsafe<{ readonly survey: object; readonly rule: object }>({}),
   },
-  studioScale: { ...LOOK, path: "/api/studio/scales/:scale", params, reply: StudioScaleSchema },
+  studioScale: { ...LOOK_AT_SCALES, path: "/api/studio/scales/:scale", params, reply: StudioScaleSchema },
   checkDraft: {
     ...TRY,
     path: "/api/studio/scales/:scale/check",
@@ -91,7 +91,7 @@ export const studioCalls = {
     maxBody: TWO_FILES,
   },
   scaleVersions: {
-    ...LOOK,
+    ...LOOK_AT_SCALES,
     path: "/api/studio/scales/:scale/versions",
     params,
     reply: Type.Array(PublishedVersionSchema),

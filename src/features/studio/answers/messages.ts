@@ -1,0 +1,37 @@
+import { params } from "@nanostores/i18n";
+import { messages } from "../../../ui/language/language.ts";
+
+/** The texts about exporting answers. Researchers read them, who need not read English as editors do. */
+export const answersMessages = messages("studioAnswers", {
+  title: "Export answers",
+  whoMay: "Answers are for people with the role of a researcher or an admin. Ask an admin of this site for it.",
+  neverPublished: "This scale was never published, so nobody has answered it yet.",
+  none: "Nobody has answered this scale yet. You can take the codebook and the scripts already.",
+  stored: params("Stored sets of answers, over all versions: {count}."),
+  pseudonyms: "Each person has a pseudonym, the same in every export. Each export of answers is noted, with your name.",
+  answers: "Answers",
+  csv: "Table (CSV)",
+  csvHint: "For statistics and spreadsheets.",
+  json: "JSON",
+  jsonHint: "All sets of answers in one list.",
+  ndjson: "NDJSON",
+  ndjsonHint: "One set of answers on each line.",
+  columns: "About the columns, without answers",
+  codebook: "Codebook (CSV)",
+  codebookHint: "What each column is, with every code.",
+  r: "Script for R",
+  spss: "Script for SPSS",
+  stata: "Script for Stata",
+  scriptHint: "Loads the table with its labels.",
+  withText: "Include typed texts",
+  withTextHint: params("Without a tick they are left out: people may have written names there. This is about {names}."),
+  download: "Download",
+  asking: "One moment…",
+  saving: params("Your browser is saving {file} and says when it is done."),
+  noted: "We noted it, with your name.",
+  together: params("Keep it in one folder with {table}."),
+  busy: "Another export is running. Please try again when it is done.",
+  failed: "Nothing was downloaded.",
+  signIn: "Sign in",
+  tryAgain: "Try again",
+});
