@@ -95,7 +95,7 @@ export function createAnswers(content: Content, models: Models | null, meaning: 
   /** @returns null when a model has nothing to add: safety messages come first, and it answers from entries alone */
   const taskOf = (request: CoachRequest, heard: Heard | null): Task | null => {
     if (request.kind === "question") {
-      if (!heard || heard.concern || heard.referral || heard.smallTalk || heard.language !== base) return null;
+      if (!heard || isOwnMatter(request, heard) || heard.language !== base) return null;
       const results = namedResults(request.text, content);
       const entries =
         results.length > 0
@@ -129,7 +129,7 @@ export function createAnswers(content: Content, models: Models | null, meaning: 
    */
   const foundOutside = async (request: CoachRequest, heard: Heard | null, requester: Requester) => {
     if (!outside || !models || request.kind !== "question" || !heard) return null;
-    if (heard.concern || heard.referral || heard.smallTalk || heard.topic) return null;
+    if (isOwnMatter(request, heard) || heard.topic) return null;
     if (!outside.isReadyFor(heard.language) || !(await models.quota.take(requester.name))) return null;
     const ids = await outside.find(request.text, heard.language).catch(() => {
       requester.onFailure("the outside embedder gave no answer");
@@ -187,3 +187,7 @@ export function createAnswers(content: Content, models: Models | null, meaning: 
     },
   };
 }
+
+/** Whether nobody else is asked: about danger, after a safety card, what a doctor should decide, and thanks. */
+const isOwnMatter = ({ after }: Question, { concern, referral, smallTalk }: Heard): boolean =>
+  Boolean(concern || after || referral || smallTalk);

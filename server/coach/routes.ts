@@ -106,6 +106,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
         kind: "question",
         text: questionOf(request.body.prompt),
         before: request.body.before,
+        after: request.body.after,
         language: languageAsked(request),
         results: async () => (accountId === undefined ? [] : latestResults(database, content.current, accountId)),
       };
@@ -118,6 +119,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
       kind: "question",
       text: questionOf(request.body.message),
       before: request.body.before,
+      after: request.body.after,
       language: languageAsked(request),
       results: async () => [],
     };

@@ -38,6 +38,8 @@ export type Content = {
   readonly scales: ReadonlyMap<string, Scale>;
   /** The guidance entries, in the order of files and entries. */
   readonly guidance: readonly GuidanceEntry[];
+  /** Entries for what people write after a safety card. */
+  readonly afterDanger: readonly GuidanceEntry[];
   /** Messages by which the meaning of a new one is judged. Never sent to a browser. */
   readonly knownMessages: readonly KnownMessage[];
 };

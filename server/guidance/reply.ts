@@ -6,9 +6,10 @@ import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
 import { smallTalkIn } from "../content/search/words.ts";
 import type { Meaning } from "../meaning/meaning.ts";
-import { type Certainty, NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
+import { NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
 import type { StoredResult } from "../results/domain-results.ts";
 import { adviceText, sourcesOf, sourceWords } from "./advice-text.ts";
+import { asksForOther, type Concern, concernAfterCard, entryAfterCard } from "./after-card.ts";
 import { createFinder, type Found, NOTHING_FOUND, withBefore } from "./find-entry.ts";
 import { asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import { createGuide } from "./guide.ts";
@@ -21,6 +22,8 @@ export type Question = {
   readonly text: string;
   /** The lines that the same person wrote before it, the latest last, if any: "And in the mornings?" needs them. */
   readonly before?: string | undefined;
+  /** The kind of the safety card that the conversation had last, if any. */
+  readonly after?: string | undefined;
   /** The language to answer in where the text itself does not tell. */
   readonly language: string;
 };
@@ -28,8 +31,7 @@ export type Question = {
 /** What a question is about, before anybody answers it. */
 export type Heard = {
   readonly language: string;
-  /** Signs of danger. Where they are plain, nothing else is answered. */
-  readonly concern: { readonly kind: string; readonly message: string; readonly certainty: Certainty } | null;
+  readonly concern: Concern | null;
   /** The sentence that refers to a doctor or pharmacist, before anything else is said. */
   readonly referral: string | null;
   readonly smallTalk: "greeting" | "thanks" | null;
@@ -45,12 +47,13 @@ export function createReplies(content: Content, meaning: Meaning) {
   const { site } = content;
   const { guide: words, safety } = site;
   const offered = site.languages.map(({ code }) => code);
+  const severity = safety.concerns.map(({ kind }) => kind);
   const find = createFinder(content);
   const languageOf = createQuestionLanguage(content);
   const topics = createTopics(content);
   const guides = new Map(offered.map((code) => [code, createGuide(content, code)]));
 
-  const concernOf = (text: string, { concern, certainty }: Understood, language: string): Heard["concern"] => {
+  const concernOf = (text: string, { concern, certainty }: Understood, language: string): Concern | null => {
     const phrased = detectConcern(text, safety, language);
     if (phrased) return { ...phrased, certainty: "plain" };
     const meant = safety.concerns.find(({ kind }) => kind === concern);
@@ -87,14 +90,27 @@ export function createReplies(content: Content, meaning: Meaning) {
     return { heard, understood, isSettled, isGrave };
   };
 
+  /** Finds out what is said after a safety card. It is mostly about what raised the card, or about calling. */
+  const hearAfterCard = async (text: string, kind: string, language: string): Promise<Heard> => {
+    const { heard, understood } = await hearAlone(text, language);
+    if (heard.isVerbatim || heard.smallTalk || detectConcern(text, safety, language)) return heard;
+    const entry = entryAfterCard(content, kind, understood);
+    const concern = concernAfterCard(heard.concern, kind, entry !== null, severity);
+    if (concern) return { ...heard, ...NOTHING_FOUND, concern };
+    if (entry) return { ...heard, concern, referral: null, topic: null, entry, others: [] };
+    if (asksForOther(understood, kind)) return { ...heard, concern, ...find(text, understood, language, true) };
+    return { ...heard, ...NOTHING_FOUND, concern, referral: null };
+  };
+
   /**
    * Finds out what a question is about. A line that asks on stays with what was answered before it; one that is not sure
    * to mean an entry is read together with the line before.
    */
-  const hear = async ({ text, before = "", language: assumed }: Question): Promise<Heard> => {
+  const hear = async ({ text, before = "", after, language: assumed }: Question): Promise<Heard> => {
     const line = topicalLine(before, (said) => languageOf(said, assumed));
     const lineLanguage = line === "" ? assumed : languageOf(line, assumed);
     const language = languageOf(text, lineLanguage);
+    if (after !== undefined) return hearAfterCard(text, after, language);
     const { heard, understood, isSettled, isGrave } = await hearAlone(text, language);
     const isWritten = topics.isOffered(text) || (heard.isVerbatim === true && !leansBack(text, language));
     if (line === "" || isSettled || isWritten) return heard;
@@ -102,7 +118,9 @@ export function createReplies(content: Content, meaning: Meaning) {
       const past = await hearAlone(line, lineLanguage);
       const { topic, entry, others } = past.heard;
       const referral = heard.referral ?? referralOf(line, past.understood, language);
-      return { ...heard, referral, topic, entry, others };
+      // "Tell me more" names nothing, so it hints at nothing either.
+      const concern = heard.concern?.certainty === "unsure" ? null : heard.concern;
+      return { ...heard, concern, referral, topic, entry, others };
     }
     if (heard.entry) return heard;
     const joined = withBefore(understood, await meaning.understand(line, language));
@@ -115,7 +133,7 @@ export function createReplies(content: Content, meaning: Meaning) {
     const { language, concern, referral, smallTalk, topic, entry, others } = heard;
     const last = standing(language);
     const list = topics.list(language);
-    const isAnswered = entry !== null || others.length > 0 || smallTalk !== null || topic !== null;
+    const isAnswered = entry !== null || smallTalk !== null || topic !== null;
     if (concern) {
       const isUnsure = concern.certainty === "unsure";
       if (concern.certainty === "plain" || !(isAnswered || isUnsure)) return joined(concern.message, last);
@@ -131,6 +149,7 @@ export function createReplies(content: Content, meaning: Meaning) {
     if (named.length > 0) return joined(adviceText(guide.adviceOnNamed(named), site, language), about, last);
     if (!entry && others.length > 0) return joined(referral, topics.offer(others, language), last);
     if (!entry) return joined(referral ?? textOf(words.unknown, language), list, last);
+    if (entry.after) return joined(entryText(entry, language), last);
     const own = entry.tells === "results" ? guide.meaningOf(results) : null;
     const source = sourcesOf(entry, language).map((one) => sourceWords(one, site, language));
     const also = others.length > 0 && words.also ? topics.offer(others, language, words.also) : null;

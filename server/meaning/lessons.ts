@@ -10,16 +10,17 @@ import type { Lessons } from "./understanding.ts";
 
 /** Returns what there is to understand messages by in the content: known messages, and ways to ask for entries. */
 export function lessonsOf(content: Content): Lessons {
-  const { site, guidance, knownMessages } = content;
+  const { site, guidance, afterDanger, knownMessages } = content;
   const [base, ...translated] = site.languages.map(({ code }) => code);
-  const askables = guidance.flatMap((entry): Askable[] => {
+  const askables = [...guidance, ...afterDanger].flatMap((entry): Askable[] => {
     const { id, title } = entry;
+    const isAfterDanger = entry.after !== undefined;
     return [
-      ...(base ? [{ id, language: base, asked: [textOf(title), ...waysToAsk(entry)] }] : []),
+      ...(base ? [{ id, language: base, asked: [textOf(title), ...waysToAsk(entry)], isAfterDanger }] : []),
       ...translated.flatMap((language): Askable[] => {
         const ways = waysToAsk(entry, language);
         const own = hasLanguage(title, language) ? [textOf(title, language)] : [];
-        return ways.length + own.length > 0 ? [{ id, language, asked: [...own, ...ways] }] : [];
+        return ways.length + own.length > 0 ? [{ id, language, asked: [...own, ...ways], isAfterDanger }] : [];
       }),
     ];
   });

@@ -4,14 +4,24 @@ import { vectorsOf } from "./vector-cache.ts";
 import { indexWordings, learnWording } from "./wording.ts";
 
 /** Something that can be asked for, and ways in which people ask for it in one language. */
-export type Askable = { readonly id: string; readonly language: string; readonly asked: readonly string[] };
+export type Askable = {
+  readonly id: string;
+  readonly language: string;
+  readonly asked: readonly string[];
+  /** Whether it is asked for only after a safety card. */
+  readonly isAfterDanger?: boolean;
+};
 
 /** What a message asks for, the likeliest first; `likeness` is at most about 1. */
 export type Nearest = readonly { readonly id: string; readonly likeness: number }[];
 
-type FindAsked = (text: string, vector: Float32Array | null) => Nearest;
+/** What a message asks for, among all there is, and among what is asked for only after a safety card. */
+export type Asked = { readonly nearest: Nearest; readonly afterDanger: Nearest };
+
+type FindAsked = (text: string, vector: Float32Array | null) => Asked;
 
 const MOST_NEAREST = 8;
+const MOST_AFTER_DANGER = 8;
 
 /**
  * What of the likeness of a question and a way to ask is meaning; the rest is wording. Less where the encoder hardly
@@ -35,6 +45,7 @@ export async function createQuestionFinder(
   const worded = learnWording(texts, 1);
   const index = indexWordings(texts.map((text) => worded(text)));
   const share = SHARE_OF_MEANING[scaleOf(language)];
+  const after = new Set(own.filter(({ isAfterDanger }) => isAfterDanger).map(({ id }) => id));
   return (text, vector) => {
     const inWords = index(worded(text.toLowerCase()));
     const alike = new Map(own.map(({ id }) => [id, new NearestFew()]));
@@ -43,10 +54,13 @@ export async function createQuestionFinder(
       const wording = inWords[at] ?? 0;
       alike.get(id)?.add(inMeaning ? share * (inMeaning[at] ?? 0) + (1 - share) * wording : wording);
     }
-    return [...alike]
+    const ranked = [...alike]
       .map(([id, few]) => ({ id, likeness: few.likeness() }))
-      .toSorted((one, other) => other.likeness - one.likeness)
-      .slice(0, MOST_NEAREST);
+      .toSorted((one, other) => other.likeness - one.likeness);
+    return {
+      nearest: ranked.filter(({ id }) => !after.has(id)).slice(0, MOST_NEAREST),
+      afterDanger: ranked.filter(({ id }) => after.has(id)).slice(0, MOST_AFTER_DANGER),
+    };
   };
 }
 

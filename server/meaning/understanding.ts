@@ -3,7 +3,7 @@ import type { Embedder } from "./embedder.ts";
 import { keptModel } from "./kept-model.ts";
 import type { Group, Manner } from "./message-model.ts";
 import { partsOf } from "./message-parts.ts";
-import { type Askable, createQuestionFinder, type Nearest } from "./question-finder.ts";
+import { type Askable, type Asked, createQuestionFinder, type Nearest } from "./question-finder.ts";
 import { scaleOf } from "./scale.ts";
 import { vectorsOf } from "./vector-cache.ts";
 
@@ -29,6 +29,8 @@ export type Understood = {
   /** The kind of what a doctor or pharmacist should decide. */
   readonly referral: string | null;
   readonly nearest: Nearest;
+  /** What of that which is asked for only after a safety card it asks for. */
+  readonly afterDanger: Nearest;
 };
 
 export const NOTHING_UNDERSTOOD: Understood = {
@@ -36,6 +38,7 @@ export const NOTHING_UNDERSTOOD: Understood = {
   certainty: "unsure",
   referral: null,
   nearest: [],
+  afterDanger: [],
 };
 
 /**
@@ -65,8 +68,8 @@ const MANNER: Manner = {
 const CERTAINTIES: readonly Certainty[] = ["plain", "likely", "unsure"];
 
 type OfLanguage = {
-  readonly judge: ((text: string, vector: Float32Array | null) => Omit<Understood, "nearest">) | null;
-  readonly find: (text: string, vector: Float32Array | null) => Nearest;
+  readonly judge: ((text: string, vector: Float32Array | null) => Omit<Understood, keyof Asked>) | null;
+  readonly find: (text: string, vector: Float32Array | null) => Asked;
 };
 
 export type Understanding = {
@@ -96,7 +99,7 @@ export async function createUnderstanding(lessons: Lessons, embedder: Embedder |
       const concern = judged.map((one) => one?.concern ?? null).find((one) => one !== null) ?? null;
       const referral = judged.map((one) => one?.referral ?? null).find((one) => one !== null) ?? null;
       const certainty = CERTAINTIES.find((one) => judged.some((part) => part?.certainty === one)) ?? "unsure";
-      return { concern, certainty, referral, nearest: known.find(text, vectors[0] ?? null) };
+      return { concern, certainty, referral, ...known.find(text, vectors[0] ?? null) };
     },
   };
 }

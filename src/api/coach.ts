@@ -14,6 +14,8 @@ export type Asking = {
 export type AskingOn = Asking & {
   /** What the same person asked before, one question a line, for "And in the mornings?". Only the guide of this site takes it. */
   readonly before?: string | undefined;
+  /** The kind of the safety card that the conversation had last. Only the guide of this site takes it. */
+  readonly after?: string | undefined;
 };
 
 /** A language model, or a provider's program, may take long. */
@@ -24,7 +26,10 @@ const headersOf = ({ consent, language }: Asking): Record<string, string> => ({
   ...(consent === null ? {} : { "keepwell-consent": consent }),
 });
 
-const beforeOf = ({ before }: AskingOn) => (before === undefined ? {} : { before });
+const earlierOf = ({ before, after }: AskingOn) => ({
+  ...(before === undefined ? {} : { before }),
+  ...(after === undefined ? {} : { after }),
+});
 
 export const fetchAdvice = (userID: string, criteria: Criteria, asking: Asking) =>
   call("getAdvice", {
@@ -37,7 +42,7 @@ export const fetchAdvice = (userID: string, criteria: Criteria, asking: Asking) 
 /** Asks the coach with the session token. The token is sent raw, without an authentication scheme. */
 export const askForAdvice = (prompt: string, token: string, asking: AskingOn) =>
   call("askCoach", {
-    body: { prompt, ...beforeOf(asking) },
+    body: { prompt, ...earlierOf(asking) },
     headers: { authorization: token, ...headersOf(asking) },
     signal: asking.signal,
     limitMs: LIMIT_MS,
@@ -46,7 +51,7 @@ export const askForAdvice = (prompt: string, token: string, asking: AskingOn) =>
 /** Asks the assistant, which needs no session. A provider may answer with any JSON. */
 export const askAssistant = (message: string, asking: AskingOn): Promise<unknown> =>
   call("chat", {
-    body: { message, ...beforeOf(asking) },
+    body: { message, ...earlierOf(asking) },
     headers: headersOf(asking),
     signal: asking.signal,
     limitMs: LIMIT_MS,

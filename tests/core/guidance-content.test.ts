@@ -40,8 +40,9 @@ test.each(languages)("each entry is whole in %s, with six ways or more to ask fo
   expect(partial.map(({ id }) => id)).toEqual([]);
 });
 
-test("each entry but those about the app names its source, and the day on which it was read", () => {
-  const bare = entries.filter(({ category, source }) => category !== APP_CATEGORY && source?.checked === undefined);
+test("each entry but those about the app and after a card names its source, and the day on which it was read", () => {
+  const advice = entries.filter(({ after, category }) => !after && category !== APP_CATEGORY);
+  const bare = advice.filter(({ source }) => source?.checked === undefined);
   expect(bare.map(({ id }) => id)).toEqual([]);
 });
 

@@ -12,7 +12,14 @@ const QUESTION = { text: "my boots feel tight by supper", language: "en" };
 let understood: Partial<Understood> = {};
 const meaning: Meaning = {
   ...NO_MEANING,
-  understand: async () => ({ concern: null, certainty: "likely", referral: null, nearest: [], ...understood }),
+  understand: async () => ({
+    concern: null,
+    certainty: "likely",
+    referral: null,
+    nearest: [],
+    afterDanger: [],
+    ...understood,
+  }),
 };
 let replies: ReturnType<typeof createReplies>;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ const learning = "scoring-rules/learning.json";
 const sleep = "scoring-rules/sleep.json";
 const bmi = "scoring-rules/bmi.json";
 const guidance = "surveys/guidance/stress.json";
+const afterCard = "surveys/guidance/after-a-card.json";
 const coach = "surveys/coach.json";
 const domains = "surveys/domains.json";
 
@@ -308,6 +309,7 @@ export const slips: readonly [string, string, string | RegExp, string, string, R
   ],
   ["advice that would fall apart", guidance, "Stop for a moment and", "Stop for a moment - and", "TEXT_SPLITS", /\S/],
   ["advice without its source", guidance, '"publisher"', '"publishers"', "SHAPE", /\S/],
+  ["advice after a card that there is not", afterCard, '"self-harm"', '"self-hurt"', "KIND_UNKNOWN", /\S/],
   ["advice named twice", guidance, '"id": "when-tense"', '"id": "grief"', "REPEATED", /\S/],
   [
     "advice for no age",

@@ -5,7 +5,13 @@ import { safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { offeredQuestions } from "../../src/features/chat/offered-questions.ts";
-import { cardFor, replyAfterCard, replyOf, wholeCardIfRepeated } from "../../src/features/chat/reply-of.ts";
+import {
+  cardFor,
+  replyAfterCard,
+  replyInConversation,
+  replyOf,
+  wholeCardIfRepeated,
+} from "../../src/features/chat/reply-of.ts";
 import { ENGLISH, loadLanguage } from "../../src/ui/language/language.ts";
 import { site as readSite } from "../core/shipped-content.ts";
 
@@ -57,6 +63,15 @@ test("after a card, an answer comes back to it first, and is never that there is
   expect([afterNothing.goesOn?.(ENGLISH), afterNothing.content(ENGLISH)]).toEqual([goesOn("es"), standing("es")]);
   const card = replyOf(safetyWord(abuse, safety).message, null, site, "en");
   expect(replyAfterCard(card, "self-harm", site)).toBe(card);
+});
+
+test("what comes back to a card is not said above two answers in a row", () => {
+  const card = { role: "assistant", ...replyOf(safetyWord(abuse, safety).message, null, site, "en") } as const;
+  const walk = replyOf("Walk.", null, site, "en");
+  const first = replyInConversation(walk, [card], site);
+  expect(first.goesOn).toBeDefined();
+  const second = replyInConversation(walk, [card, { role: "assistant", ...first }, { role: "user" }], site);
+  expect([second.goesOn, second.content(ENGLISH)]).toEqual([undefined, "Walk."]);
 });
 
 test("what the guide offers can be asked in every language, and no other point of a list", () => {

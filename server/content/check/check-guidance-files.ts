@@ -1,4 +1,5 @@
 import { type GuidancePart, guidanceIssues } from "#core/content-check/check-guidance.ts";
+import { afterIssues } from "#core/content-check/check-guidance-after.ts";
 import { guidanceNumberIssues } from "#core/content-check/check-guidance-numbers.ts";
 import { shapeIssues } from "#core/content-check/check-shape.ts";
 import type { Catalogue } from "#core/content-model/domains.ts";
@@ -30,10 +31,10 @@ export function checkedGuidance(
     ]),
   );
   const entries = parts.flatMap((part) => part.entries);
-  const safety = site && { regions: site.safety.regions };
+  const safety = site && { regions: site.safety.regions, concerns: site.safety.concerns.map(({ kind }) => ({ kind })) };
   const issues = checkCache().issuesOf(["guidance among the rest", files, catalogue, [...bands], safety], () => [
     ...guidanceIssues(parts, catalogue, bands),
-    ...(safety ? guidanceNumberIssues(parts, safety) : []),
+    ...(safety ? [...guidanceNumberIssues(parts, safety), ...afterIssues(parts, safety)] : []),
     ...hiddenEntries(parts),
   ]);
   return { entries, issues };

@@ -165,7 +165,8 @@ function checkParsed(
     numbers: numbers.value,
     steps: steps?.value ?? null,
     scales: scalesById,
-    guidance: entries,
+    guidance: entries.filter(({ after }) => !after),
+    afterDanger: entries.filter(({ after }) => after),
     knownMessages: messages.known,
   };
   return { content, issues, warnings };

@@ -35,9 +35,17 @@ const AnswerSourceSchema = Type.Object({
 export const AdviceBodySchema = Type.Object({ userID: UserIdSchema, criteria: CriteriaSchema }, closed);
 /** What the same person wrote before, a question a line, the latest last: "And in the mornings?" needs it. */
 const BeforeSchema = Type.Optional(Type.String({ maxLength: MAX_QUESTION_CHARACTERS }));
+/** The kind of the safety card that the same conversation had last: what is written then is mostly about that. */
+const AfterSchema = Type.Optional(Type.String({ pattern: "^[a-z-]{1,40}$" }));
 
-export const PromptBodySchema = Type.Object({ prompt: QuestionSchema, before: BeforeSchema }, closed);
-export const ChatBodySchema = Type.Object({ message: QuestionSchema, before: BeforeSchema }, closed);
+export const PromptBodySchema = Type.Object(
+  { prompt: QuestionSchema, before: BeforeSchema, after: AfterSchema },
+  closed,
+);
+export const ChatBodySchema = Type.Object(
+  { message: QuestionSchema, before: BeforeSchema, after: AfterSchema },
+  closed,
+);
 
 /** The source of a point of advice, in the guide's language. */
 const AdviceSourceSchema = Type.Object({

@@ -42,6 +42,7 @@ async function ask(question: string, how: HowToAsk, { hasGuide, model, site }: P
     consent: how.byGuide ? null : consentNow(model),
     // A provider gets what is specified, and nothing more.
     before: hasGuide ? how.before : undefined,
+    after: hasGuide ? how.after : undefined,
     language: how.language,
     signal: how.signal,
   });

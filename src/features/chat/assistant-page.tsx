@@ -43,6 +43,7 @@ async function ask(message: string, how: HowToAsk, { hasGuide, model, site }: Pr
     consent,
     // A provider gets what is specified, and nothing more.
     before: hasGuide ? how.before : undefined,
+    after: hasGuide ? how.after : undefined,
     language: how.language,
     signal: how.signal,
   });

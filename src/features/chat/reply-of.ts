@@ -22,15 +22,24 @@ export function replyOf(text: string, made: AnswerSource | null, site: Site, lan
   return { content: () => message, lang: card.language, card: { kind, numbers, isUnsure, after: () => after } };
 }
 
+/** Returns the last safety card of a conversation, a line that only hints at one apart. */
+export const lastCardOf = (messages: readonly Pick<Message, "card">[]) =>
+  messages.findLast(({ card }) => card && !card.isUnsure)?.card;
+
 /** Returns a reply as it is shown after the messages of its conversation. */
 export function replyInConversation(
   reply: Reply,
-  earlier: readonly Pick<Message, "card">[],
+  earlier: readonly Pick<Message, "card" | "goesOn" | "role">[],
   site: Pick<Site, "guide" | "safety">,
 ): Reply {
   const whole = wholeCardIfRepeated(reply, earlier, site);
-  const last = earlier.findLast(({ card }) => card && !card.isUnsure)?.card;
-  return last ? replyAfterCard(whole, last.kind, site) : whole;
+  const last = lastCardOf(earlier);
+  if (!last) return whole;
+  const after = replyAfterCard(whole, last.kind, site);
+  // The same sentence above each answer would sound like a machine that does not listen.
+  const { goesOn: _saidJustNow, ...withoutIt } = after;
+  const isSaid = earlier.findLast(({ role }) => role === "assistant")?.goesOn !== undefined;
+  return isSaid ? withoutIt : after;
 }
 
 /**

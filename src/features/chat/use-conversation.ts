@@ -8,7 +8,7 @@ import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
 import { type ConversationPlace, dropConversations, keepConversation, shownAgain } from "./kept-conversation.ts";
 import { type Message, questionsBefore, type Reply } from "./message.ts";
-import { cardFor, replyInConversation } from "./reply-of.ts";
+import { cardFor, lastCardOf, replyInConversation } from "./reply-of.ts";
 
 export type ChatError = {
   readonly text: SpokenText;
@@ -31,6 +31,8 @@ export type HowToAsk = {
   readonly byGuide: boolean;
   /** What the same person asked before, one question a line. */
   readonly before: string | undefined;
+  /** The kind of the safety card that the conversation had last. */
+  readonly after: string | undefined;
   /** The language of the page. */
   readonly language: string;
   /** Aborts when nobody waits any more. */
@@ -115,7 +117,8 @@ export function useConversation({ place, site, ask, errorOf }: Options) {
     const { signal } = waiting.current;
     try {
       const before = questionsBefore(messages, question);
-      const said = await ask(question, { byGuide, before, language: language.code, signal });
+      const after = lastCardOf(messages)?.kind;
+      const said = await ask(question, { byGuide, before, after, language: language.code, signal });
       const reply = replyInConversation(said, messages, site);
       if (current !== chat.current) return;
       if (reply.card) {

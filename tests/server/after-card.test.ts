@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from "vitest";
+import { fillIn } from "#core/shared/fill-in.ts";
+import { numbersOf } from "#core/shared/safety/numbers.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import type { Content } from "../../server/content/content.ts";
+import { createReplies } from "../../server/guidance/reply.ts";
+import { NO_MEANING } from "../../server/meaning/meaning.ts";
+import { NOTHING_UNDERSTOOD, type Understood } from "../../server/meaning/understanding.ts";
+import { shippedContent } from "../support/test-server.ts";
+
+// What is written after a safety card is mostly about what raised it. These say what would be understood of it.
+
+let content: Content;
+let understood: Understood = NOTHING_UNDERSTOOD;
+let replies: ReturnType<typeof createReplies>;
+beforeAll(async () => {
+  content = await shippedContent();
+  replies = createReplies(content, { ...NO_MEANING, understand: async () => understood });
+});
+
+const POLICE = "after-self-harm-will-police-come";
+const near = (id: string, likeness: number) => [{ id, likeness }];
+const textIn = (entries: Content["guidance"], id: string) =>
+  fillIn(textOf(entries.find((entry) => entry.id === id)?.text ?? ""), numbersOf(content.site.safety));
+
+async function replyAfter(after: string | undefined, meant: Partial<Understood>, text = "zyxw vutsr"): Promise<string> {
+  understood = { ...NOTHING_UNDERSTOOD, ...meant };
+  const question = { text, after, language: "en" };
+  return replies.replyTo(question, await replies.hear(question), []);
+}
+
+test("after a card, what people then write has its own answer: after one of its kind, and nowhere else", async () => {
+  const afterDanger = near(POLICE, 0.6);
+  const answer = textIn(content.afterDanger, POLICE);
+  expect(answer).toContain("988");
+  expect(await replyAfter("self-harm", { afterDanger })).toMatch(new RegExp(`^${answer.slice(0, 40)}`));
+  for (const kind of ["abuse", undefined]) expect(await replyAfter(kind, { afterDanger })).not.toContain(answer);
+  expect(await replyAfter("self-harm", { afterDanger: near(POLICE, 0.2) })).not.toContain(answer);
+});
+
+test("a hint at another danger is the same talk; a plain sign of one is its card", async () => {
+  const afterDanger = near(POLICE, 0.6);
+  const answer = textIn(content.afterDanger, POLICE);
+  for (const certainty of ["unsure", "likely"] as const)
+    expect(await replyAfter("self-harm", { concern: "abuse", certainty, afterDanger })).toContain(answer);
+  const plain = await replyAfter("self-harm", { concern: "emergency", certainty: "plain", afterDanger });
+  expect(plain).not.toContain(answer);
+  expect(plain).toContain("911");
+  // The same danger again has its card where no answer fits.
+  const again = await replyAfter("abuse", { concern: "abuse", certainty: "likely" });
+  expect(again).toContain("It is not your fault.");
+});
+
+test("after a card, an answer about something else has to be meant clearly", async () => {
+  const legs = textIn(content.guidance, "swollen-legs");
+  const meant = (likeness: number) => ({ nearest: near("swollen-legs", likeness) });
+  expect(await replyAfter("self-harm", meant(0.4), "my legs swell")).not.toContain(legs);
+  for (const [after, likeness] of [
+    [undefined, 0.4],
+    ["self-harm", 0.9],
+  ] as const)
+    expect(await replyAfter(after, meant(likeness), "my legs swell")).toContain(legs);
+});
+
+test("each kind of danger has answers for afterwards, in every language, and no entry is both", () => {
+  const { languages, safety } = content.site;
+  for (const { kind } of safety.concerns) {
+    const own = content.afterDanger.filter(({ after }) => after?.includes(kind));
+    expect(own.length, kind).toBeGreaterThan(5);
+    for (const { text, asked } of own) {
+      expect(Object.keys(asked ?? {})).toEqual(["default", ...languages.slice(1).map(({ code }) => code)]);
+      for (const { code } of languages) expect(fillIn(textOf(text, code), numbersOf(safety))).not.toMatch(/[{}]/);
+    }
+  }
+  expect(content.guidance.filter(({ after }) => after)).toEqual([]);
+});
