@@ -13,13 +13,15 @@ export function lessonsOf(content: Content): Lessons {
   const { site, guidance, knownMessages } = content;
   const [base, ...translated] = site.languages.map(({ code }) => code);
   const askables = guidance.flatMap((entry): Askable[] => {
-    const { id, title } = entry;
+    const { id, title, text, warning } = entry;
+    const told = (language?: string) =>
+      [text, warning].flatMap((one) => (one ? [textOf(one, language)] : [])).join("\n");
     return [
-      ...(base ? [{ id, language: base, asked: [textOf(title), ...waysToAsk(entry)] }] : []),
+      ...(base ? [{ id, language: base, asked: [textOf(title), ...waysToAsk(entry)], told: told() }] : []),
       ...translated.flatMap((language): Askable[] => {
         const ways = waysToAsk(entry, language);
         const own = hasLanguage(title, language) ? [textOf(title, language)] : [];
-        return ways.length + own.length > 0 ? [{ id, language, asked: [...own, ...ways] }] : [];
+        return ways.length + own.length > 0 ? [{ id, language, asked: [...own, ...ways], told: told(language) }] : [];
       }),
     ];
   });
