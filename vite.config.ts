@@ -129,7 +129,7 @@ export default defineConfig({
             "**/security/{raw-http,sources}.test.ts",
             "**/language-model.test.ts",
             "**/stalled-readers.test.ts",
-            "**/meaning.test.ts",
+            "**/{meaning,question-finder}.test.ts",
             ...(process.env["KEEPWELL_FULL"] ? [] : SELDOM_ON_POSTGRES),
           ],
           globalSetup: "tests/support/postgres-setup.ts",

@@ -1,5 +1,6 @@
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import type { Content } from "../content/content.ts";
+import { scaleOf } from "../meaning/scale.ts";
 import type { Certainty, Understood } from "../meaning/understanding.ts";
 
 /** Signs of danger in what somebody wrote. Where they are plain, nothing else is answered. */
@@ -10,7 +11,7 @@ export type Concern = { readonly kind: string; readonly message: string; readonl
  * what raised it, so an answer about something else has to be meant clearly: "it won't take long" asks for nothing.
  * Chosen by eye on twenty conversations.
  */
-const LIKE_ENOUGH = { after: 0.36, afterPlain: 0.45, ordinary: 0.45 } as const;
+const LIKE_ENOUGH = { after: 0.36, afterPlain: 0.45, ordinary: { encoded: 0.54, other: 0.6 } } as const;
 
 /** The kind in which minutes count: it is always heard, and nothing is answered after it but what to do. */
 const MINUTES_COUNT = "emergency";
@@ -35,8 +36,8 @@ export function entryAfterCard(
 }
 
 /** Returns whether what was written after a card clearly asks for an entry that has nothing to do with it. */
-export const asksForOther = ({ nearest: [first] }: Understood, kind: string): boolean =>
-  kind !== MINUTES_COUNT && (first?.likeness ?? 0) >= LIKE_ENOUGH.ordinary;
+export const asksForOther = ({ nearest: [first] }: Understood, kind: string, language: string): boolean =>
+  kind !== MINUTES_COUNT && (first?.likeness ?? 0) >= LIKE_ENOUGH.ordinary[scaleOf(language)];
 
 /**
  * Returns the concern that a message raises after a card of a kind, as its meaning tells. Another danger is heard only

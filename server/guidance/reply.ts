@@ -98,7 +98,8 @@ export function createReplies(content: Content, meaning: Meaning) {
     const concern = concernAfterCard(heard.concern, kind, entry !== null, severity);
     if (concern) return { ...heard, ...NOTHING_FOUND, concern };
     if (entry) return { ...heard, concern, referral: null, topic: null, entry, others: [] };
-    if (asksForOther(understood, kind)) return { ...heard, concern, ...find(text, understood, language, true) };
+    if (asksForOther(understood, kind, language))
+      return { ...heard, concern, ...find(text, understood, language, true) };
     return { ...heard, ...NOTHING_FOUND, concern, referral: null };
   };
 

@@ -13,14 +13,16 @@ export function lessonsOf(content: Content): Lessons {
   const { site, guidance, afterDanger, knownMessages } = content;
   const [base, ...translated] = site.languages.map(({ code }) => code);
   const askables = [...guidance, ...afterDanger].flatMap((entry): Askable[] => {
-    const { id, title } = entry;
-    const isAfterDanger = entry.after !== undefined;
+    const { id, title, text, warning } = entry;
+    const told = (language?: string) =>
+      [text, warning].flatMap((one) => (one ? [textOf(one, language)] : [])).join("\n");
+    const rest = (language?: string) => ({ told: told(language), isAfterDanger: entry.after !== undefined });
     return [
-      ...(base ? [{ id, language: base, asked: [textOf(title), ...waysToAsk(entry)], isAfterDanger }] : []),
+      ...(base ? [{ id, language: base, asked: [textOf(title), ...waysToAsk(entry)], ...rest() }] : []),
       ...translated.flatMap((language): Askable[] => {
         const ways = waysToAsk(entry, language);
         const own = hasLanguage(title, language) ? [textOf(title, language)] : [];
-        return ways.length + own.length > 0 ? [{ id, language, asked: [...own, ...ways], isAfterDanger }] : [];
+        return ways.length + own.length > 0 ? [{ id, language, asked: [...own, ...ways], ...rest(language) }] : [];
       }),
     ];
   });

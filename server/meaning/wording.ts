@@ -13,9 +13,12 @@ function plainText(text: string): string {
     .replace(/['’‘`´]/g, "");
 }
 
+/** Returns the words of a text, each in its plain form. */
+export const wordsIn = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /** Counts what a text consists of. Each count is damped, so that a word said five times counts less than five times. */
 function countsOf(text: string): Map<string, number> {
-  const words = plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = wordsIn(text);
   const counts = new Map<string, number>();
   const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const [index, word] of words.entries()) {
@@ -87,8 +90,10 @@ export function indexWordings(wordings: readonly Wording[]): (wording: Wording) 
       known[place] = weights[index] ?? 0;
       ends[name] = place + 1;
     }
+  // Named, so that the texts themselves are not kept along with the function: 10 MB for the ways to ask.
+  const count = wordings.length;
   return ({ names, weights }) => {
-    const found = new Float64Array(wordings.length);
+    const found = new Float64Array(count);
     for (const [index, name] of names.entries()) {
       if (name > last) continue;
       const weight = weights[index] ?? 0;

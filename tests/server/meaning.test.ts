@@ -20,7 +20,12 @@ async function fewLessons(): Promise<Lessons> {
     concerns: ["self-harm", "abuse"],
     referrals: ["medicine"],
     askables: [
-      { id: "balance", language: "en", asked: ["How do I get steadier on my feet?", "I wobble when I stand"] },
+      {
+        id: "balance",
+        language: "en",
+        asked: ["How do I get steadier on my feet?", "I wobble when I stand"],
+        told: "Stand on one leg beside the kitchen counter.",
+      },
       {
         id: "salt",
         language: "en",
@@ -29,6 +34,7 @@ async function fewLessons(): Promise<Lessons> {
           "Everything tastes bland without salt",
           "How do I give a meal some flavor with less sodium?",
         ],
+        told: "Season with herbs and lemon.",
       },
     ],
   };

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createFinder } from "../../server/guidance/find-entry.ts";
+import { learnEntryWords } from "../../server/meaning/entry-words.ts";
+import { createQuestionFinder } from "../../server/meaning/question-finder.ts";
+import { NOTHING_UNDERSTOOD } from "../../server/meaning/understanding.ts";
+import { shippedContent } from "../support/test-server.ts";
+
+test("what an entry says finds it, where no way to ask has a word of the question", async () => {
+  const askables = [
+    { id: "salt", language: "en", asked: ["Is it bad to season food?"], told: "Take herbs." },
+    { id: "sleep", language: "en", asked: ["I lie awake"], told: "Leave the bedroom when you toss." },
+  ];
+  const find = await createQuestionFinder("en", askables, null);
+  expect(find("tossing in my bedroom", null).nearest[0]?.id).toBe("sleep");
+});
+
+test("a story with a word of each of many sentences fits them better than it fits one sentence that has two", () => {
+  const garden = "Do my knees hurt?\nDoes digging tire others?\nWould raised beds cost much?";
+  const [bus = 0, story = 0] = learnEntryWords(["Which bus goes to town on Sunday?", garden])(
+    "Sunday in town, then digging, beds and knees",
+  );
+  expect(story).toBeGreaterThan(bus);
+});
+
+test("rare words count most, whatever the endings of words and the length of the question", () => {
+  const fits = learnEntryWords(["the dog walks in the park", "the park is green", "the park at night"]);
+  const [walk = 0, green = 0, night = 0] = fits("WALKING the park");
+  expect(walk).toBeGreaterThan(green);
+  const [, , again] = fits("walking the park. And once more: WALKING the park");
+  expect(again).toBeCloseTo(night, 5);
+  expect([...fits("¿?")]).toEqual([0, 0, 0]);
+});
+
+test.each([
+  ["en", 0.1, false, "is shown"],
+  ["en", 0.02, false, "is offered"],
+  ["es", 0.1, false, "is offered"],
+  ["es", 0.2, false, "is shown"],
+  ["en", 0.2, true, "is offered"],
+])(
+  "in %j an entry that is %f ahead, where no word agrees (grave: %s), %s",
+  async (language, lead, isGrave, outcome) => {
+    const find = createFinder(await shippedContent());
+    const nearest = ["balance", "naps"].map((id, at) => ({ id, likeness: 0.9 - at * lead }));
+    const { entry, others } = find("zzzz", { ...NOTHING_UNDERSTOOD, nearest }, language, isGrave);
+    expect(entry?.id).toBe(outcome === "is shown" ? "balance" : undefined);
+    expect(others.map(({ id }) => id)).toEqual(outcome === "is shown" ? ["naps"] : ["balance", "naps"]);
+  },
+);
