@@ -106,7 +106,7 @@ describe("what is asked", () => {
     ]);
     expect(pages.map(({ title, visibleIf }) => [title, visibleIf])).toEqual([
       [undefined, undefined],
-      ["More", "{age} notempty and {age} >= 18"],
+      ["More", "{age} >= 18"],
       [undefined, undefined],
     ]);
   });
