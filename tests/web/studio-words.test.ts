@@ -4,6 +4,7 @@ import { starterWarnings } from "#core/content-check/check-starter-words.ts";
 import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
 import { starterScale } from "#core/content-model/starter-scale.ts";
 import { standsInTheWay } from "#core/shared/stands-in-the-way.ts";
+import { words as draftWords } from "../../src/features/studio/drafts/words.ts";
 import { announcementsOf } from "../../src/features/studio/form/structure/announcements.ts";
 import { withQuestionWords } from "../../src/features/studio/places/with-question-words.ts";
 import { words } from "../../src/features/studio/words.ts";
@@ -61,4 +62,9 @@ test("dragging is announced with the words of what is dragged", () => {
     "“How calm were you?” stays where it was.",
     "“How calm were you?” stays where it was.",
   ]);
+});
+
+test("two drafts of one file are named both", () => {
+  expect(draftWords.made(["Calm"])).toMatch(/^The draft is made\./);
+  expect(draftWords.made(["Calm", "Sleep"])).toMatch(/^2 drafts are made: “Calm”, “Sleep”\. The first is open\./);
 });
