@@ -5,7 +5,7 @@ import { useText } from "../../ui/language/use-text.ts";
 import { CheckProgress } from "./check-progress.tsx";
 import { frameWords } from "./frame-words.ts";
 import styles from "./issue-list.module.css";
-import { HINTS_IN_FORMS } from "./places/issue-hints.ts";
+import { issueInWords } from "./places/issue-in-words.ts";
 import { type WayToIssue, wayToIssue } from "./places/way-to-issue.ts";
 import { questionWords, withQuestionWords } from "./places/with-question-words.ts";
 import studio from "./studio.module.css";
@@ -57,12 +57,12 @@ export function IssueList({ workspace, tab, onGoTo }: Props) {
         <ul className={styles.issues}>
           {(showsAll ? issues : issues.slice(0, SHOWN_AT_FIRST)).map((issue, index) => {
             const way = last && wayToIssue(issue, last.draft, tab, say);
-            const hint = way?.tab === "json" ? issue.hint : (HINTS_IN_FORMS[issue.code] ?? issue.hint);
+            const { message, hint } = issueInWords(issue, way, last?.draft[issue.part ?? "rule"] ?? "", say);
             return (
               <li key={index}>
                 <p>
                   {issue.part === null && <code>{`${issue.file ?? ""} `}</code>}
-                  {withQuestionWords(issue.message, named)}
+                  {withQuestionWords(message, named)}
                   {hint && <span className={studio.hint}> {hint}</span>}
                 </p>
                 {way && (
