@@ -6,6 +6,7 @@ import { readingGrade } from "#core/content-check/reading-grade.ts";
 import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
 import { optionsOf } from "#core/question-types/answer-kinds/answer-kinds.ts";
+import type { Item } from "#core/question-types/item.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { textsIn } from "#core/translations/texts-in.ts";
 import { makeScale, type Scale } from "../content/content.ts";
@@ -58,22 +59,27 @@ async function triedOn(database: Kysely<Tables>, scale: Scale): Promise<Conseque
   }
 }
 
+/** Questions and options are said by their words: names alone tell an editor little. */
 function draftsAfter(live: Scale | null, next: Scale): Consequences["drafts"] {
-  const before = live?.items ?? [];
+  // Nobody is in the middle of a scale that nobody was shown.
+  if (!live) return { goneItems: [], goneOptions: [], newItems: [] };
+  const before = live.items;
   const now = new Map(next.items.map((item) => [item.name, item]));
   return {
-    goneItems: before.filter(({ name }) => !now.has(name)).map(({ name }) => name),
-    goneOptions: before.flatMap(({ name, answer }) => {
-      const kept = now.get(name)?.answer;
+    goneItems: before.filter(({ name }) => !now.has(name)).map(inWords),
+    goneOptions: before.flatMap((item) => {
+      const kept = now.get(item.name)?.answer;
       if (!kept) return [];
       const values = optionsOf(kept).map(({ value }) => value);
-      return optionsOf(answer)
+      return optionsOf(item.answer)
         .filter(({ value }) => !values.includes(value))
-        .map(({ value }) => ({ item: name, option: `${value}` }));
+        .map(({ text }) => ({ item: inWords(item), option: textOf(text) }));
     }),
-    newItems: next.items.filter(({ name }) => !before.some((item) => item.name === name)).map(({ name }) => name),
+    newItems: next.items.filter(({ name }) => !before.some((item) => item.name === name)).map(inWords),
   };
 }
+
+const inWords = ({ name, title }: Item): string => `“${textOf(title)}” (${name})`;
 
 /**
  * Returns the new texts, the hardest to read first. Only texts long enough for the readability measure are

@@ -239,7 +239,7 @@ export const pages = {
     isOffered: hasStudio,
     hasOwnBar: true,
     load: () => import("../features/studio/studio-page.tsx").then((it) => ({ Page: it.StudioPage })),
-    props: ({ domains }) => ({ domains }),
+    props: ({ domains, site }) => ({ domains, safety: site.safety }),
   }),
 };
 

@@ -148,7 +148,7 @@ test("a scale is made blank and of a file, listed as not live yet, published and
   });
   await expect(page.getByText("diary.csv holds 1 questionnaire.")).toBeVisible();
   await expect(page.getByText("1 of 1 questions came over.")).toBeVisible();
-  await page.getByRole("button", { name: "Make these drafts" }).click();
+  await page.getByRole("button", { name: "Make the draft" }).click();
   await expect(draft(page).getByText("Not live yet.")).toBeVisible();
   await expect(page.getByText("How was your day?").first()).toBeVisible();
   await draft(page).getByRole("button", { name: "Remove this draft" }).click();

@@ -63,7 +63,7 @@ async function open(page: Page): Promise<void> {
 /** Makes the drafts that were found, and says what the report counts. */
 async function make(page: Page, said: string): Promise<void> {
   await expect(page.getByText(said)).toBeVisible();
-  await page.getByRole("button", { name: "Make these drafts" }).click();
+  await page.getByRole("button", { name: "Make the draft" }).click();
   await expect(page.getByText("Not live yet.")).toBeVisible();
   await page.getByRole("tab", { name: "Scoring" }).click();
 }

@@ -80,6 +80,7 @@ test("a question reworded by form is live after one press, and its file changed 
   await expect(page.getByText("All answers they may have given still fit.")).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. It is live now.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What changes" })).toHaveCount(0);
   expect(file("surveys/stress.json")).toBe(before.replace(QUESTION, "How often did a bad surprise upset you?"));
 
   const person = await page.context().newPage();

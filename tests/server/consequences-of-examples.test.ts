@@ -37,3 +37,9 @@ test("a further result other than the example states makes it wrong", async () =
   const found = await examplesAfter((rule) => (rule.examples[0].results = { absent: 1 }));
   expect(found[0]).toMatchObject({ isRight: false, expected: { results: { absent: 1 } }, got: { results: {} } });
 });
+
+test("a new scale changes nothing for anybody, so no question of it is called an addition", async () => {
+  const draft = { survey: JSON.stringify(read("survey")), rule: JSON.stringify(read("rule")) };
+  const found = await consequencesOf(noDatabase, null, draft);
+  expect(found?.drafts).toEqual({ goneItems: [], goneOptions: [], newItems: [] });
+});

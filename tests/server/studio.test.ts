@@ -75,7 +75,11 @@ test("the consequences name changes, stored results, unfinished answers, reading
   const found = (await post("consequences", changed)).body as Consequences;
   expect(found.changes.map(({ message }) => message).join()).toMatch(/started at 14 and now starts at 12/);
   expect(found.results).toMatchObject({ results: 1 });
-  expect(found.drafts).toMatchObject({ goneItems: [], goneOptions: [{ item: "1-0", option: "Never" }], newItems: [] });
+  expect(found.drafts).toMatchObject({
+    goneItems: [],
+    goneOptions: [{ item: expect.stringMatching(/^“.+” \(1-0\)$/), option: "Never" }],
+    newItems: [],
+  });
   expect(found.wording).toMatchObject([{ text: hard, grade: expect.any(Number) }]);
   expect(found.wording[0]?.grade).toBeGreaterThan(12);
   expect(found.examples.some(({ isRight }) => !isRight)).toBe(true);

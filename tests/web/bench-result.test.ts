@@ -34,7 +34,12 @@ const plain: Explanation = {
 type Props = Parameters<typeof BenchResult>[0];
 const bench = (explanation: Partial<Explanation>, more: Partial<Props> = {}): string =>
   renderToStaticMarkup(
-    createElement(BenchResult, { explanation: { ...plain, ...explanation }, ruleJson: JSON.stringify(rule), ...more }),
+    createElement(BenchResult, {
+      explanation: { ...plain, ...explanation },
+      ruleJson: JSON.stringify(rule),
+      numbers: { crisis: "988" },
+      ...more,
+    }),
   ).replace(/<[^>]*>/g, " ");
 
 test("a score without bands is shown as one", () => {
@@ -84,9 +89,12 @@ test("what questions left open count as is said, and the sum leads to the rounde
   expect(text).toMatch(/left open\s+1\.714286/);
 });
 
-test("alerts that the answers raise are listed", () => {
-  const text = bench({}, { alerts: [{ name: "upset", kind: "note", say: "Talk to somebody." }] });
-  expect(text).toMatch(/upset.*Talk to somebody\./);
+test("alerts that the answers raise are listed with the numbers to call", () => {
+  const text = bench(
+    {},
+    { alerts: [{ name: "upset", kind: "note", say: "Talk to somebody.", talk: "Call {crisis}." }] },
+  );
+  expect(text).toMatch(/upset.*Talk to somebody\. Call 988\./);
 });
 
 test.each([

@@ -1,7 +1,9 @@
+import { applyEdits, type JSONPath, modify } from "jsonc-parser";
 import { expect, test } from "vitest";
 import { surveyIssues } from "#core/content-check/check-survey.ts";
 import { writtenSurveySchema } from "#core/content-check/written-survey-schema.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
+import { isAskedBefore, looseItems } from "../../src/features/studio/form/condition/loose-items.ts";
 import {
   elementSchemas,
   kindOf,
@@ -77,3 +79,36 @@ test("a copied group has names of its own, and its conditions name the copies", 
   } as unknown as SurveyDocument;
   expect(surveyIssues("survey", survey)).toEqual([]);
 });
+
+test("a condition offers exactly the questions that the content check lets it name", () => {
+  const yesNo = (name: string) => ({ type: "boolean", name, title: `${name}?` });
+  const group = { type: "panel", name: "group", elements: [yesNo("c"), yesNo("d")] };
+  const pages = [
+    { name: "page1", path: ["pages", 0], elements: [yesNo("a"), yesNo("b"), group, yesNo("e")] },
+    { name: "page2", path: ["pages", 1], elements: [yesNo("f")] },
+  ];
+  const items = looseItems({ pages });
+  const places = [
+    ["pages", 0],
+    ["pages", 0, "elements", 0],
+    ["pages", 0, "elements", 1],
+    ["pages", 0, "elements", 2],
+  ];
+  places.push(["pages", 0, "elements", 2, "elements", 1], ["pages", 1], ["pages", 1, "elements", 0]);
+  const offered = places.map((shown) =>
+    items
+      .filter((item) => isAskedBefore(item, shown))
+      .map(({ name }) => name)
+      .join(""),
+  );
+  expect(offered).toEqual(["", "", "a", "ab", "abc", "abcde", "abcde"]);
+  for (const shown of places)
+    for (const item of items) {
+      const written = { title: "S", pages: pages.map(({ path: _, ...page }) => page) };
+      const text = modified(JSON.stringify(written), [...shown, "visibleIf"], `{${item.name}} = true`);
+      const later = surveyIssues("survey", JSON.parse(text)).some(({ code }) => code === "CONDITION_LATER");
+      expect(later, `${shown} by ${item.name}`).toBe(!isAskedBefore(item, shown));
+    }
+});
+
+const modified = (json: string, path: JSONPath, value: string) => applyEdits(json, modify(json, path, value, {}));

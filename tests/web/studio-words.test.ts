@@ -4,8 +4,9 @@ import { starterWarnings } from "#core/content-check/check-starter-words.ts";
 import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
 import { starterScale } from "#core/content-model/starter-scale.ts";
 import { standsInTheWay } from "#core/shared/stands-in-the-way.ts";
+import { words as draftWords } from "../../src/features/studio/drafts/words.ts";
 import { announcementsOf } from "../../src/features/studio/form/structure/announcements.ts";
-import { withQuestionWords } from "../../src/features/studio/places/with-question-words.ts";
+import { questionsInWords, withQuestionWords } from "../../src/features/studio/places/with-question-words.ts";
 import { words } from "../../src/features/studio/words.ts";
 
 test("what publishing refuses is called no warning", () => {
@@ -61,4 +62,23 @@ test("dragging is announced with the words of what is dragged", () => {
     "“How calm were you?” stays where it was.",
     "“How calm were you?” stays where it was.",
   ]);
+});
+
+test("two drafts of one file are named both", () => {
+  expect(draftWords.made(["Calm"])).toMatch(/^The draft is made\./);
+  expect(draftWords.made(["Calm", "Sleep"])).toMatch(/^2 drafts are made: “Calm”, “Sleep”\. The first is open\./);
+});
+
+test("consequences say questions by their words, the name behind them", () => {
+  const named = new Map([["q1", "How calm were you?"]]);
+  expect(questionsInWords("The wording of question q1 was “A” and is now “B”.", named)).toBe(
+    "The wording of question “How calm were you?” (q1) was “A” and is now “B”.",
+  );
+  expect(questionsInWords("Question q2 (“Gone?”) is gone.", named)).toBe("Question “Gone?” (q2) is gone.");
+  expect(questionsInWords("Question q1 (“How calm were you?”) is new, on page 1.", named)).toBe(
+    "Question “How calm were you?” (q1) is new, on page 1.",
+  );
+  expect(questionsInWords("The points of question q1.", named)).toBe(
+    "The points of question “How calm were you?” (q1).",
+  );
 });

@@ -187,7 +187,7 @@ export const ConsequencesSchema = Type.Object({
   ),
   /**
    * Answers in the unfinished questionnaires of users that would no longer be accepted, and answers that would be
-   * missing.
+   * missing. Questions and options are said in words.
    */
   drafts: Type.Object({
     goneItems: Type.Array(Type.String()),

@@ -155,7 +155,7 @@ export function assemble(written: ImportedInstrument, id: string): Assembled {
     notes,
     languages: instrument.languages,
     scoring: draft?.scoring ?? "none",
-    todo: [...todo, ...(draft?.todo ?? [])],
+    todo: [...todo, ...(isAsked ? (instrument.shownAnswers?.todo(dropped) ?? []) : []), ...(draft?.todo ?? [])],
   };
   return { scale: draft ? { survey, rule: draft.rule } : null, report };
 }

@@ -4,6 +4,7 @@ import type { SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
 import type { Condition } from "./conditions/condition-tree.ts";
 import type { Changed, Dropped } from "./report.ts";
+import type { ShownAnswers } from "./shown-answers.ts";
 
 // What every reader of a format returns. Names are those of the file; assemble.ts makes names, conditions and the report
 // of it, so that each of these is done once.
@@ -88,6 +89,8 @@ export type ImportedInstrument = {
   /** BCP 47, the default first. */
   readonly languages: readonly string[];
   readonly todo: readonly string[];
+  /** Words that show answers. */
+  readonly shownAnswers?: ShownAnswers;
   /** Who published it and under what terms, where the file says so. */
   readonly source?: string;
   readonly rights?: string;

@@ -1,16 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CheckReply, StudioDraft } from "#core/api/studio.ts";
-import type { Text } from "#core/content-model/text.ts";
 import { standsInTheWay } from "#core/shared/stands-in-the-way.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { CheckProgress } from "./check-progress.tsx";
-import { looseItems } from "./form/condition/loose-items.ts";
-import { readSurvey } from "./form/read-loosely.ts";
 import { frameWords } from "./frame-words.ts";
 import styles from "./issue-list.module.css";
-import { HINTS_IN_FORMS } from "./places/issue-hints.ts";
+import { issueInWords } from "./places/issue-in-words.ts";
 import { type WayToIssue, wayToIssue } from "./places/way-to-issue.ts";
-import { withQuestionWords } from "./places/with-question-words.ts";
+import { questionWords, withQuestionWords } from "./places/with-question-words.ts";
 import studio from "./studio.module.css";
 import type { Tab } from "./tab-list.tsx";
 import type { Workspace } from "./use-workspace.ts";
@@ -60,12 +57,12 @@ export function IssueList({ workspace, tab, onGoTo }: Props) {
         <ul className={styles.issues}>
           {(showsAll ? issues : issues.slice(0, SHOWN_AT_FIRST)).map((issue, index) => {
             const way = last && wayToIssue(issue, last.draft, tab, say);
-            const hint = way?.tab === "json" ? issue.hint : (HINTS_IN_FORMS[issue.code] ?? issue.hint);
+            const { message, hint } = issueInWords(issue, way, last?.draft[issue.part ?? "rule"] ?? "", say);
             return (
               <li key={index}>
                 <p>
                   {issue.part === null && <code>{`${issue.file ?? ""} `}</code>}
-                  {withQuestionWords(issue.message, named)}
+                  {withQuestionWords(message, named)}
                   {hint && <span className={studio.hint}> {hint}</span>}
                 </p>
                 {way && (
@@ -87,10 +84,4 @@ export function IssueList({ workspace, tab, onGoTo }: Props) {
       )}
     </section>
   );
-}
-
-/** Returns the words of the questions and rows of a survey, by their names. */
-function questionWords(json: string, say: (text: Text) => string): ReadonlyMap<string, string> {
-  const survey = readSurvey(json);
-  return new Map((survey ? looseItems(survey) : []).map(({ name, words: own }) => [name, say(own)]));
 }

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import type { Domain } from "#core/content-model/domains.ts";
+import type { Safety } from "#core/content-model/safety.ts";
 import { paths } from "#core/shared/paths.ts";
+import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { ApiError } from "../../api/http.ts";
 import { type ContentSchemas, studioCalls as calls } from "../../api/studio.ts";
 import { keepStudioPlace } from "../../browser/studio-place.ts";
@@ -19,6 +21,8 @@ import { StudioBar } from "./studio-bar.tsx";
 import { words } from "./words.ts";
 import { WorkspaceView } from "./workspace-view.tsx";
 
+type Props = { readonly domains: readonly Domain[]; readonly safety: Pick<Safety, "region" | "regions"> };
+
 type Opened =
   | { readonly kind: "loading" }
   | { readonly kind: "asksSignIn" }
@@ -29,7 +33,7 @@ type Opened =
 const ASK_EVERY = 5_000;
 
 /** The studio, where editors change scales, see the consequences, and publish. */
-export function StudioPage({ domains }: { readonly domains: readonly Domain[] }) {
+export function StudioPage({ domains, safety }: Props) {
   const [opened, setOpened] = useState<Opened>({ kind: "loading" });
   const [scale, setScale] = useState<StudioScale | null>(null);
   const [made, setMade] = useState<string | null>(null);
@@ -124,6 +128,7 @@ export function StudioPage({ domains }: { readonly domains: readonly Domain[] })
               state={opened.state}
               liveAt={liveAddress(scale.id, domains)}
               isNew={scale.id === made}
+              numbers={numbersOf(safety)}
               onPublished={askState}
               onRemoved={() => {
                 setScale(null);

@@ -146,6 +146,7 @@ export const words = {
   draftsTitle: "People in the middle",
   draftsKnown:
     "Unfinished questionnaires are not counted here. Who has the page open finishes under the version they started. Who opens it again later goes on under the new one, with the answers that still fit.",
+  draftsNone: "Nobody is: the scale is not live yet.",
   draftsKeep: "All answers they may have given still fit.",
   goneItem: (item: string) => `Answers to question ${item} would be left out.`,
   goneOption: (item: string, option: string) => `Who had picked “${option}” in question ${item} would be asked again.`,

@@ -35,6 +35,8 @@ type Props = {
   readonly liveAt: string;
   /** True for a draft that was just made: the editor goes on at its first question. */
   readonly isNew: boolean;
+  /** The numbers to call, by the names under which texts name them. */
+  readonly numbers: Readonly<Record<string, string>>;
   readonly onPublished: () => void;
   /** Called once the draft of a scale that is not live was removed. */
   readonly onRemoved: () => void;
@@ -55,7 +57,17 @@ const BESIDE: Partial<Readonly<Record<Tab, "preview" | "bench" | "both">>> = {
 };
 
 /** The editing view of one scale: a tab for each thing an editor does, and beside it how it looks and scores. */
-export function WorkspaceView({ calls, opened, schemas, state, liveAt, isNew, onPublished, onRemoved }: Props) {
+export function WorkspaceView({
+  calls,
+  opened,
+  schemas,
+  state,
+  liveAt,
+  isNew,
+  numbers,
+  onPublished,
+  onRemoved,
+}: Props) {
   const workspace = useWorkspace(calls, opened, state.you.name);
   const { scale, isChanged } = workspace;
   const exports = mayExport(state.you.role);
@@ -177,6 +189,7 @@ export function WorkspaceView({ calls, opened, schemas, state, liveAt, isNew, on
           languages={state.languages}
           shows={BESIDE[tab] ?? null}
           question={question}
+          numbers={numbers}
         />
       </div>
     </>

@@ -71,8 +71,8 @@ test("conditions keep their operators, joined by all or any", () => {
     { linkId: "u", type: "string", text: "Who?", enableWhen: when.slice(0, 2) },
   ]);
   expect(elements.slice(3).map(({ visibleIf }) => visibleIf)).toEqual([
-    "{1_1} <> 'LA2' or ({n} notempty and {n} >= 3) or {b} empty",
-    "{1_1} <> 'LA2' and ({n} notempty and {n} >= 3)",
+    "{1_1} <> 'LA2' or {n} >= 3 or {b} empty",
+    "{1_1} <> 'LA2' and {n} >= 3",
   ]);
 });
 

@@ -123,9 +123,9 @@ test("relevance is parsed, with the names of both generations", () => {
   expect(elements.slice(3).map(({ visibleIf }) => visibleIf)).toEqual([
     "{one} = 'A2'",
     "{one} = 'other' or {many} contains 'a'",
-    "{one} = 'A1' and (!({many} contains 'b'))",
-    "{array.r1} notempty and ({array.r1} notempty and {array.r1} >= 2)",
-    "!({one} = 'other')",
+    "{one} = 'A1' and {many} notcontains 'b'",
+    "{array.r1} notempty and {array.r1} >= 2",
+    "{one} <> 'other'",
     "sum(iif({many} contains 'a', 1, 0), iif({many} contains 'b', 1, 0)) > 1",
     undefined,
   ]);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { evaluate } from "#core/conditions/condition.ts";
+import { rowsOf, textOfRows } from "#core/conditions/condition-rows.ts";
 import { unknownsIn } from "#core/import/conditions/condition-tree.ts";
 import { printCondition, type Resolved } from "#core/import/conditions/print-condition.ts";
 import { parseCalculation, parseLogic } from "#core/import/redcap/logic/parse-logic.ts";
@@ -40,18 +42,39 @@ describe("branching logic", () => {
     ['[tea]="2" OR [tea] <> "1"', "{tea} = 2 or {tea} <> 1"],
     ["[tea] = ''", "{tea} empty"],
     ['[tea] != ""', "{tea} notempty"],
-    ["[cups] > 3", "{cups} notempty and {cups} > 3"],
-    ["3 < [cups]", "{cups} notempty and {cups} > 3"],
+    ["[cups] > 3", "{cups} > 3"],
+    ["3 < [cups]", "{cups} > 3"],
     ["[kinds(7)] = '1'", "{kinds} contains 7"],
-    ["[kinds(7)] = '0'", "!({kinds} contains 7)"],
-    ["[kinds(7)] <> '1'", "!({kinds} contains 7)"],
+    ["[kinds(7)] = '0'", "{kinds} notcontains 7"],
+    ["[kinds(7)] <> '1'", "{kinds} notcontains 7"],
     ["[kinds(7)]", "{kinds} contains 7"],
     ["[tea]='1' or [tea]='2' and [cups]=1", "{tea} = 1 or ({tea} = 2 and {cups} = 1)"],
-    ["not([tea]='1')", "!({tea} = 1)"],
+    ["not([tea]='1')", "{tea} <> 1"],
     ["[tea] &lt;&gt; ‘1’", "{tea} <> 1"],
     ["# a remark\n[tea] = '10'", "{tea} = 10"],
     ["sum([kinds(1)],[kinds(7)]) >= 2", "sum(iif({kinds} contains 1, 1, 0), iif({kinds} contains 7, 1, 0)) >= 2"],
   ])("%s", (logic, expected) => expect(printed(logic)).toBe(expected));
+
+  // Each is a line of the studio, alone and beside others, and means the same where the question is left open.
+  test.each([
+    ["[cups] = 3", "is", false],
+    ["[cups] <> 3", "is-not", true],
+    ["[cups] < 3", "below", false],
+    ["[cups] <= '3'", "at-most", false],
+    ["[cups] > 3", "above", false],
+    ["[cups] >= 3", "at-least", false],
+    ["[tea] >= '2'", "at-least", false],
+    ["[cups] <> ''", "answered", false],
+    ["[cups] = ''", "open", true],
+    ["not([tea] = '1')", "is-not", true],
+    ["[kinds(7)] = '0'", "contains-not", true],
+  ] as const)("%s is one line of the studio", (logic, operator, holdsOpen) => {
+    expect(rowsOf(printed(logic))?.rows.map((row) => row.operator)).toEqual([operator]);
+    const rows = rowsOf(printed(`${logic} or [tea] = '1'`));
+    expect(rows?.rows.map((row) => row.operator)).toEqual([operator, "is"]);
+    expect(rows && textOfRows(rows)).toBe(printed(`${logic} or [tea] = '1'`));
+    expect(evaluate(printed(logic), {})).toBe(holdsOpen);
+  });
 
   test.each([
     ["[visit_1][tea] = '1'", "another event"],

@@ -123,7 +123,7 @@ describe("kinds of fields", () => {
       { name: "pain", type: "slider", label: "Pain", choices: "a | b | c" },
     ]);
     expect(report.changed.map(({ name }) => name)).toEqual(["mail", "now", "a", "pain"]);
-    expect(report.notes.join("\n")).toMatch(/identifying a person: a[\s\S]*"a" has answers in its words[^\n]*\[now\]/);
+    expect(report.notes.join("\n")).toMatch(/identifying a person: a/);
   });
 });
 

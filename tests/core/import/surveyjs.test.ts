@@ -34,7 +34,7 @@ test("conditions are printed anew with the names and values that questions have 
   expect(["t1", "t2", "t3", "t4"].map(conditionOf)).toEqual([
     "{a} = 'yes' and {c} contains 'x'",
     "{c} contains 'x' or {c} contains 'y'",
-    "{c} contains 'x' and (!({c} contains 'y')) and (!({c} contains 'z'))",
+    "{c} contains 'x' and {c} notcontains 'y' and {c} notcontains 'z'",
     "{b} = true or {m.r_1} = 1",
   ]);
 });

@@ -54,8 +54,7 @@ export function printCondition(condition: Condition, resolve: (source: string) =
   const equal = (item: Resolved, written: string | number | boolean, isEqual: boolean): string => {
     if (written === "") return `${name(item)} ${isEqual ? "empty" : "notempty"}`;
     if (item.isSeveral) {
-      const holds = `${name(item)} contains ${value(item, written)}`;
-      return isEqual ? holds : `!(${holds})`;
+      return `${name(item)} ${isEqual ? "contains" : "notcontains"} ${value(item, written)}`;
     }
     return `${name(item)} ${isEqual ? "=" : "<>"} ${value(item, written)}`;
   };
@@ -71,6 +70,14 @@ export function printCondition(condition: Condition, resolve: (source: string) =
     return [...answered, `${print(left)} ${operator} ${print(right)}`].join(" and ");
   };
 
+  /** What is not so, in one comparison. */
+  const denied = (one: Condition): string => {
+    if (one.kind === "empty") return print(one).replace(/ empty$/, " notempty");
+    if (one.kind === "compare") return compare({ ...one, operator: one.operator === "=" ? "<>" : "=" });
+    const item = one.kind === "picked" ? itemOf(one.question) : null;
+    return item && one.kind === "picked" ? equal(item, one.value, false) : "";
+  };
+
   const print = (one: Condition): string => {
     switch (one.kind) {
       case "all":
@@ -79,7 +86,7 @@ export function printCondition(condition: Condition, resolve: (source: string) =
           .map((part) => (isOne(part) ? print(part) : `(${print(part)})`))
           .join(one.kind === "all" ? " and " : " or ");
       case "not":
-        return one.of.kind === "empty" ? print(one.of).replace(/ empty$/, " notempty") : `!(${print(one.of)})`;
+        return isDeniable(one.of) ? denied(one.of) : `!(${print(one.of)})`;
       case "compare":
         return compare(one);
       case "picked": {
@@ -119,11 +126,25 @@ const MIRRORED = { "=": "=", "<>": "<>", "<": ">", "<=": ">=", ">": "<", ">=": "
 /** A comparison that is printed as one, and so needs no brackets among others. */
 function isOne(part: Condition): boolean {
   if (part.kind === "compare") return !isWithAnswers(part);
-  return part.kind === "empty" || part.kind === "picked" || (part.kind === "not" && part.of.kind === "empty");
+  return part.kind === "empty" || part.kind === "picked" || (part.kind === "not" && isDeniable(part.of));
 }
-/** Without an answer nothing is less or more; SurveyJS would count it as 0. */
-const isWithAnswers = ({ operator, left, right, countsBlanks }: Extract<Condition, { kind: "compare" }>): boolean =>
-  !countsBlanks && (ORDERED.has(operator) || isComputed(left) || isComputed(right));
+/** Whether one comparison says that something is not so. Not less than 3 is not 3 or more: an open question is neither. */
+function isDeniable(part: Condition): boolean {
+  if (part.kind !== "compare") return part.kind === "empty" || part.kind === "picked";
+  return !ORDERED.has(part.operator) && part.left.kind === "question" && part.right.kind === "constant";
+}
+/**
+ * Without an answer nothing is less or more; SurveyJS would count it as 0 in what is worked out. It says so itself where
+ * an answer is compared with a number, which one line of the studio can then show.
+ */
+function isWithAnswers({ operator, left, right, countsBlanks }: Extract<Condition, { kind: "compare" }>): boolean {
+  if (countsBlanks) return false;
+  const isPlain = [left, right].some(({ kind }) => kind === "question") && [left, right].some(isPlainNumber);
+  return isComputed(left) || isComputed(right) || (ORDERED.has(operator) && !isPlain);
+}
+const isPlainNumber = (part: Condition): boolean =>
+  part.kind === "constant" &&
+  (typeof part.value === "number" || (typeof part.value === "string" && isNumber(part.value)));
 const isNumber = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
 const isComputed = ({ kind }: Condition): boolean => kind === "arithmetic" || kind === "call" || kind === "negative";
 

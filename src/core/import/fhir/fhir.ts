@@ -14,6 +14,7 @@ import { ItemReading } from "./items.ts";
 import { loincOf } from "./loinc.ts";
 import { plain } from "./question-item.ts";
 import { type ForeignQuestionnaire, questionnaireOf } from "./questionnaire-of.ts";
+import { shownAnswersOf } from "./shown-answers.ts";
 import { ValueSets } from "./value-sets.ts";
 
 /** Objects in each other; a Questionnaire of people has a few tens. */
@@ -61,6 +62,7 @@ function instrumentOf(raw: Json, beside: readonly Json[]): ImportedInstrument {
       calculations,
       dropped,
       todo: [],
+      shownAnswers: shownAnswersOf(questionnaire.item),
     },
     ...(description ? { description } : {}),
     ...(points.size > 0 ? { points } : {}),

@@ -40,7 +40,7 @@ const SAID: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** Says which parts of a question do not come over, each in a sentence. */
-export function leftOut({ settings, pattern, defaults, parts, words, type }: Question): string[] {
+export function leftOut({ settings, pattern, defaults, parts }: Question): string[] {
   const others: string[] = [];
   const said = [...settings].flatMap(([name, value]) => {
     if (QUIET.has(name) || UNSET.has(value.trim())) return [];
@@ -50,7 +50,6 @@ export function leftOut({ settings, pattern, defaults, parts, words, type }: Que
     return [];
   });
   const apart = parts.filter(({ relevance }) => !["", "1"].includes(relevance.trim()));
-  const computed = Object.values(words).find((text) => /\{[^{}\s][^{}]*\}/.test(text));
   return [
     ...said,
     ...(pattern === "" ? [] : [`Its answer is not checked by the pattern ${pattern.slice(0, 200)}.`]),
@@ -61,9 +60,6 @@ export function leftOut({ settings, pattern, defaults, parts, words, type }: Que
       ({ code, relevance }) =>
         `"${code}" of it is always asked; the file asks it only where ${relevance.slice(0, 200)}.`,
     ),
-    ...(computed && type !== "*"
-      ? [`Its words hold what the file works out: ${/\{[^{}]+\}/.exec(computed)?.[0].slice(0, 200)}.`]
-      : []),
     ...(others.length > 0 ? [`These settings of it are left out: ${others.join(", ")}.`] : []),
   ];
 }

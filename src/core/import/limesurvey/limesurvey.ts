@@ -30,6 +30,7 @@ function instrumentOf(survey: Survey, { name: file, notes: ofFile = [] }: Brough
   const reading = new Reading(languages, namesOf(survey), survey.hasAssessments);
   const pages = survey.groups.map((group): ImportedPage => {
     const [title, description] = [reading.text(group.words), reading.text(group.description)];
+    reading.showsAnswers(title ? textOf(title) : "page", [group, { words: group.description }]);
     const elements = group.questions.flatMap((question) => elementsOf(reading, question));
     return {
       ...(title ? { title } : {}),
@@ -41,9 +42,10 @@ function instrumentOf(survey: Survey, { name: file, notes: ofFile = [] }: Brough
   const bare = (file.split(/[\\/]/).at(-1) ?? file).replace(/\.[^.]*$/, "");
   const title = reading.text(survey.title) ?? bare;
   const description = reading.text(survey.description);
-  const { points, calculations, dropped, notes } = reading;
+  reading.showsAnswers(textOf(title), [{ words: survey.title }, { words: survey.description }]);
+  const { points, calculations, dropped, notes, shownAnswers } = reading;
   return {
-    ...{ name: textOf(title) || bare, title, pages, calculations, dropped },
+    ...{ name: textOf(title) || bare, title, pages, calculations, dropped, shownAnswers },
     ...(description ? { description } : {}),
     ...(points.size > 0 ? { points } : {}),
     notes: [...ofFile, ...survey.notes, ...notes, ...languages.notes],

@@ -21,6 +21,7 @@ export function elementsOf(reading: Reading, question: Question): ImportedElemen
   const condition = reading.condition(relevance);
   const made = askedQuestions(reading, question, kind);
   if (made.length === 0) return drop(reading, question, "It has no rows or fields.");
+  reading.showsAnswers(code, [question, ...question.parts, ...question.answers, { words: question.help }]);
   return made.map((one, index) => ({
     ...one,
     condition,
@@ -38,9 +39,9 @@ function note(reading: Reading, question: Question): ImportedElement[] {
         ? "the file never shows it"
         : null;
   if (why !== null) reading.notes.push(`The text "${code}" is left out: ${why}.`);
-  return text === undefined || why !== null
-    ? []
-    : [{ kind: "note", source: code, text, condition: reading.condition(relevance) }];
+  if (text === undefined || why !== null) return [];
+  reading.showsAnswers(code, [text === reading.text(words) ? question : { words: help }]);
+  return [{ kind: "note", source: code, text, condition: reading.condition(relevance) }];
 }
 
 function equation(reading: Reading, question: Question): ImportedElement[] {

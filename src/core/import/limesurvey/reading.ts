@@ -3,6 +3,7 @@ import type { Condition } from "../conditions/condition-tree.ts";
 import type { AskedElement, ImportedCalculation, ImportedQuestion } from "../imported.ts";
 import type { Languages } from "../languages.ts";
 import type { Dropped } from "../report.ts";
+import { ShownAnswers } from "../shown-answers.ts";
 import { parseRelevance, type Resolve } from "./expressions/parse-expression.ts";
 import type { Question, Words } from "./survey.ts";
 
@@ -12,6 +13,7 @@ type Loose = Readonly<Record<string, unknown>> & { readonly type: string };
 export class Reading {
   readonly dropped: Dropped[] = [];
   readonly notes: string[] = [];
+  readonly shownAnswers = new ShownAnswers();
   readonly calculations: ImportedCalculation[] = [];
   readonly points = new Map<string, Readonly<Record<string, number>>>();
   readonly resolve: Resolve;
@@ -28,6 +30,12 @@ export class Reading {
     const { [this.#languages.main]: own, ...others } = words;
     const first = own ?? Object.entries(words).find(([language]) => this.#languages.isMain(language))?.[1];
     return this.#languages.textOf({ ...(first ? { default: first } : {}), ...others });
+  }
+
+  /** Keeps what the file works out in words: an expression in braces, with no space behind the first. */
+  showsAnswers(name: string, texts: readonly { readonly words: Words }[]): void {
+    for (const { words } of texts)
+      for (const text of Object.values(words)) this.shownAnswers.look(name, text, /\{[^{}\s][^{}]*\}/g);
   }
 
   /** Returns the condition of a relevance; null where it always holds. */

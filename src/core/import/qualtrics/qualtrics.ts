@@ -30,7 +30,14 @@ function instrumentOf(file: QualtricsFile, { name }: BroughtFile): ImportedInstr
   );
   const left = categories.slice(1).map((one) => `"${one.name || one.id}"`);
   return {
-    ...{ name: textOf(title) || bare, title, pages, calculations: [], dropped: reading.dropped },
+    ...{
+      name: textOf(title) || bare,
+      title,
+      pages,
+      calculations: [],
+      dropped: reading.dropped,
+      shownAnswers: reading.shownAnswers,
+    },
     ...(description ? { description } : {}),
     ...(points.size > 0 ? { points } : {}),
     notes: [...reading.notes, ...languages.notes],

@@ -2,6 +2,7 @@ import type { Text } from "../../content-model/text.ts";
 import { isObject, type Json, wordIn } from "../json-values.ts";
 import type { Languages } from "../languages.ts";
 import type { Dropped } from "../report.ts";
+import { ShownAnswers } from "../shown-answers.ts";
 import type { QualtricsFile } from "./file.ts";
 
 /** Languages that Qualtrics names in a way of its own. Source: Qualtrics support, "Available language codes". */
@@ -10,6 +11,7 @@ const OWN_LANGUAGES: Readonly<Record<string, string>> = { "ZH-S": "zh-Hans", "ZH
 /** What is gathered while the questions of a survey are read. */
 export class Reading {
   readonly dropped: Dropped[] = [];
+  readonly shownAnswers = new ShownAnswers();
   readonly notes = new Set<string>();
   readonly questions: ReadonlyMap<string, Json>;
   readonly languages: Languages;
@@ -42,6 +44,7 @@ export class Reading {
    * @param within finds the words in what the file has for another language
    */
   text(own: unknown, question: Json, within: (translated: Json) => unknown): Text | undefined {
+    this.shownAnswers.look(this.nameOf(question), wordIn(own), FILLED_IN);
     const languages = isObject(question["Language"]) ? Object.entries(question["Language"]) : [];
     const others = languages.flatMap(([language, translated]): [string, string][] => {
       const words = isObject(translated) ? wordIn(within(translated)) : "";
@@ -53,11 +56,14 @@ export class Reading {
 
   /** What Qualtrics fills in, such as an earlier answer, stands in brackets. */
   #plain(words: string): string {
-    return words.replaceAll(/\$\{([a-z]+):\/\/([^}]*)\}/g, (_, kind: string, place: string) => {
+    return words.replaceAll(FILLED_IN, (_, kind: string, place: string) => {
       const [first = "", ...others] = place.split("/");
       return `[${kind === "q" ? this.nameOfId(first) : (others[0] ?? first)}]`;
     });
   }
 }
+
+/** An earlier answer, data of the link, a date. */
+const FILLED_IN = /\$\{([a-z]+):\/\/([^}]*)\}/g;
 
 const tagOf = (question: Json): string => wordIn(question["DataExportTag"]).trim() || wordIn(question["QuestionID"]);

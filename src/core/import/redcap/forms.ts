@@ -11,7 +11,7 @@ import type { KnownField, Scope } from "./logic/references.ts";
 import { matrixOf, type Row, rowsFrom } from "./matrix-groups.ts";
 import { OwnStructure } from "./own-structure.ts";
 import { askedBy, optionsOfField } from "./questions.ts";
-import { isNeverTrue, notesOn, pointsOfNoAnswer } from "./said-of-forms.ts";
+import { isNeverTrue, notesOn, pointsOfNoAnswer, shownAnswersOf } from "./said-of-forms.ts";
 import { type Heading, headingOf, sectionsOf } from "./sections.ts";
 import { type Tagged, taggedBy } from "./tagged.ts";
 import { wordsOf } from "./words.ts";
@@ -180,8 +180,9 @@ export function instrumentOf(form: string, fields: readonly Field[], { known, re
     ...(scored.points.size > 0 ? { points: scored.points } : {}),
     calculations: scored.calculations,
     dropped,
-    notes: [...notes, ...notesOn(fields, (name) => known.has(name.toLowerCase())), ...scored.notes],
+    notes: [...notes, ...notesOn(fields), ...scored.notes],
     languages: words.languages,
+    shownAnswers: shownAnswersOf(fields, (name) => known.has(name.toLowerCase())),
     todo: [...todo, ...pointsOfNoAnswer(fields, scored.calculations[0]?.formula ?? null)],
   };
 }

@@ -1,4 +1,5 @@
 import { type Condition, questionsIn, unknownsIn } from "../conditions/condition-tree.ts";
+import { ShownAnswers } from "../shown-answers.ts";
 import { codesOfNoAnswer } from "./choices.ts";
 import type { Field } from "./dictionary.ts";
 import { optionsOfField } from "./questions.ts";
@@ -8,7 +9,7 @@ const listed = (names: readonly string[]): string =>
   names.length > 12 ? `${names.slice(0, 12).join(", ")} and ${names.length - 12} more` : names.join(", ");
 
 /** Returns what a person should know of fields that come over. */
-export function notesOn(fields: readonly Field[], isField: (name: string) => boolean): string[] {
+export function notesOn(fields: readonly Field[]): string[] {
   const names = (has: (field: Field) => boolean) => fields.filter(has).map(({ name }) => name);
   const identifiers = names(({ identifier }) => identifier.toLowerCase() === "y");
   const ranged = names(({ min, max, type }) => type === "text" && `${min}${max}` !== "");
@@ -20,16 +21,10 @@ export function notesOn(fields: readonly Field[], isField: (name: string) => boo
       : []),
     ...(numbered.length > 0 ? [`The numbers of questions are left out: ${listed(numbered)}.`] : []),
     ...fields.flatMap((field) => {
-      const piped = pipedIn(field, isField);
       const missing = codesOfNoAnswer(optionsOfField(field));
-      return [
-        ...(piped.length > 0
-          ? [`"${field.name}" has answers in its words, which stand there as they are: ${piped.join(", ")}.`]
-          : []),
-        ...(missing.length > 0
-          ? [`"${field.name}" has options that look like "no answer": ${missing.join(", ")}.`]
-          : []),
-      ];
+      return missing.length > 0
+        ? [`"${field.name}" has options that look like "no answer": ${missing.join(", ")}.`]
+        : [];
     }),
   ];
 }
@@ -46,17 +41,22 @@ export function pointsOfNoAnswer(fields: readonly Field[], formula: Condition | 
   });
 }
 
-/** Where the words of a field name others, `[x]` for the answer and `{x}` for the field itself. */
-function pipedIn({ label, header, note, choices, type }: Field, isField: (name: string) => boolean): string[] {
-  const words = [label, header, note, type === "calc" ? "" : choices].join("\n");
-  const references = [
-    ...words.matchAll(/(?:\[[A-Za-z0-9_-]+(?:\([^()[\]]*\))?(?::[a-z-]+)?\])+|\{[a-z0-9_]+(?::icons)?\}/gi),
-  ];
-  return [...new Set(references.map(([written]) => written))].filter((written) => {
-    const [, name = ""] = /([A-Za-z0-9_-]+)(?:\([^()]*\))?(?::[a-z-]+)?[\]}]$/i.exec(written) ?? [];
-    return isField(name) || /^\[[a-z]+(-[a-z]+)+/.test(written);
-  });
+/** Finds where the words of fields name others, `[x]` for the answer and `{x}` for the field itself. */
+export function shownAnswersOf(fields: readonly Field[], isField: (name: string) => boolean): ShownAnswers {
+  const shown = new ShownAnswers();
+  for (const { name: source, label, header, note, choices, type } of fields)
+    for (const words of [label, header, note, type === "calc" ? "" : choices]) {
+      const places = [...words.matchAll(REFERENCE)].map(([written]) => written);
+      const named = places.filter((written) => {
+        const [, name = ""] = /([A-Za-z0-9_-]+)(?:\([^()]*\))?(?::[a-z-]+)?[\]}]$/i.exec(written) ?? [];
+        return isField(name) || /^\[[a-z]+(-[a-z]+)+/.test(written);
+      });
+      shown.add(source, words, named);
+    }
+  return shown;
 }
+
+const REFERENCE = /(?:\[[A-Za-z0-9_-]+(?:\([^()[\]]*\))?(?::[a-z-]+)?\])+|\{[a-z0-9_]+(?::icons)?\}/gi;
 
 /** Returns true for a condition that wants two answers to one question at once. */
 export function isNeverTrue(condition: Condition): boolean {

@@ -23,6 +23,7 @@ export function pageOf(json: Json, reading: Reading): ImportedPage[] {
   for (const what of leftOut(reading.isOwn ? { ...json, validators: null } : json))
     reading.notes.push(`Page "${name}": ${what}`);
   reading.todo.push(...toLookAt(json, name));
+  reading.showsAnswers(json, name);
   const elements = elementsIn(json).flatMap((one) => elementOf(one, reading));
   const [title, description] = [reading.texts.read(json["title"]), reading.texts.read(json["description"])];
   const validators = reading.isOwn ? objectsIn(json["validators"]) : [];
@@ -44,6 +45,7 @@ function elementOf(json: Json, reading: Reading): ImportedElement[] {
   if (GROUPS.has(type) || (type === "" && elementsIn(json).length > 0)) {
     for (const what of leftOut(json)) reading.notes.push(`Group "${name}": ${what}`);
     reading.todo.push(...toLookAt(json, name));
+    reading.showsAnswers(json, name);
     const [title, description] = [reading.texts.read(json["title"]), reading.texts.read(json["description"])];
     const elements = elementsIn(json).flatMap((one) => elementOf(one, reading));
     return [
@@ -59,6 +61,7 @@ function elementOf(json: Json, reading: Reading): ImportedElement[] {
   }
   if (type === "html") {
     const text = reading.texts.read(json["html"]);
+    reading.showsAnswers(json, name);
     if (text === undefined) reading.notes.push(`The note "${name}" has no words, and is left out.`);
     return text === undefined ? [] : [{ kind: "note", source: name || "note", text, condition }];
   }

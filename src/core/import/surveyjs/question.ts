@@ -1,7 +1,6 @@
 import type { CarriedElement } from "../../carried/carried.ts";
 import type { AskedElement, ImportedElement } from "../imported.ts";
 import { type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
-import { plainText } from "../plain-text.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { choiceQuestion } from "./choice-question.ts";
 import { conditionOf } from "./condition-of.ts";
@@ -56,7 +55,8 @@ export function questionElements(json: Json, reading: Reading, conditions: Json 
   register(name, wordIn(json["valueName"]), asked, reading);
   if (listIn(json["choices"]).length > 0) reading.choices.set(name, json["choices"]);
   const foreign = reading.isOwn ? { ...json, declinable: null, rows: null, validators: null } : json;
-  const changed = [...asked.changed, ...leftOut(foreign), ...piped(json["title"])];
+  const changed = [...asked.changed, ...leftOut(foreign)];
+  reading.showsAnswers(json, name);
   reading.todo.push(...toLookAt(json, name));
   if (!["text", "comment", "multipletext"].includes(type))
     changed.push(...validatorsLost(objectsIn(foreign["validators"])));
@@ -225,6 +225,7 @@ function mixedTable(json: Json, name: string, reading: Reading): ImportedElement
   );
   for (const what of leftOut({ ...json, cellType: undefined })) reading.notes.push(`"${name}": ${what}`);
   reading.todo.push(...toLookAt(json, name));
+  reading.showsAnswers({ ...json, columns: null }, name);
   const condition = conditionOf(json["visibleIf"], reading.names);
   const description = texts.read(json["description"]);
   return [
@@ -241,10 +242,3 @@ function mixedTable(json: Json, name: string, reading: Reading): ImportedElement
 
 const readRows = (json: Json): string[] =>
   listIn(json["rows"]).map((row) => wordIn(typeof row === "object" && row !== null ? (row as Json)["value"] : row));
-
-/** Says of words that hold an answer in the file that they stand as written. */
-function piped(title: unknown): string[] {
-  const words = typeof title === "string" ? title : JSON.stringify(title ?? "");
-  const [found] = plainText(words).match(/\{[A-Za-z_][^{}":]*\}/) ?? [];
-  return found ? [`Its words hold ${found}, which the file fills in; write them anew.`] : [];
-}

@@ -1,8 +1,22 @@
 import type { ImportedCalculation } from "../imported.ts";
 import { isObject, type Json, wordIn } from "../json-values.ts";
 import type { Dropped } from "../report.ts";
+import { ShownAnswers } from "../shown-answers.ts";
 import type { Named, Names } from "./condition-of.ts";
 import { SurveyTexts } from "./survey-texts.ts";
+
+/** SurveyJS fills in `{name}`. */
+const FILLED_IN = /\{[A-Za-z_#][^{}":]*\}/g;
+/** What is no text for people, or is read for itself. */
+const APART =
+  /If$|expression|^(name|type|value|valueName|elements|questions|templateElements|validators|regex|keepwell)$/i;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) => (APART.test(key) ? [] : textsIn(one)));
+}
 
 /** What is gathered while a survey is read. */
 export class Reading {
@@ -13,6 +27,7 @@ export class Reading {
   readonly names: Names;
   readonly dropped: Dropped[] = [];
   readonly notes: string[] = [];
+  readonly shownAnswers = new ShownAnswers();
   readonly todo: string[] = [];
   readonly calculations: ImportedCalculation[] = [];
   readonly points = new Map<string, Readonly<Record<string, number>>>();
@@ -38,6 +53,11 @@ export class Reading {
   /** A question that this reading has found already. */
   ownQuestion(name: string): Named | undefined {
     return this.#questions.get(name);
+  }
+
+  /** Keeps what the file fills in in the words of a question, page or group; those within have names of their own. */
+  showsAnswers(json: Json, name: string): void {
+    for (const words of textsIn(json)) this.shownAnswers.look(name, words, FILLED_IN);
   }
 
   calculated(name: string, written: string): void {

@@ -40,8 +40,20 @@ function instrumentOf(written: Json, fileName: string): ImportedInstrument {
   const { texts, dropped, notes, todo, calculations, points } = reading;
   const title = texts.read(survey["title"]) ?? texts.plain(wordIn(survey["name"])) ?? texts.plain(fileName) ?? "Survey";
   const description = texts.read(survey["description"]);
+  reading.showsAnswers(
+    { title: survey["title"], description: survey["description"] },
+    wordIn(survey["title"]) || fileName,
+  );
   return {
-    ...{ name: own?.id ?? textOf(title), title, pages, calculations, dropped, todo },
+    ...{
+      name: own?.id ?? textOf(title),
+      title,
+      pages,
+      calculations,
+      dropped,
+      todo,
+      shownAnswers: reading.shownAnswers,
+    },
     ...(own ? { own } : {}),
     ...(description ? { description } : {}),
     ...(points.size > 0 ? { points } : {}),

@@ -48,7 +48,6 @@ export function notesOf(sheets: Sheets, survey: Table, choices: Table, { words, 
     );
   const listed = (all: readonly string[]) =>
     `${all.slice(0, MOST_NAMED).join(", ")}${all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : ""}`;
-  const shown = [...words.shownAnswers].map(([row, names]) => `${row} shows ${[...names].join(", ")}`);
   const looks = [...appearances].map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
   const homeless = choices.rows.filter((row) => row.cell("list_name") === "").map(({ number }) => `${number}`);
   const usedLists = new Set(survey.rows.flatMap((row) => row.cell("type").split(/\s+/)));
@@ -64,11 +63,6 @@ export function notesOf(sheets: Sheets, survey: Table, choices: Table, { words, 
     ...(looks.length > 0 ? [`How questions look in the file is not carried over: ${listed(looks)}.`] : []),
     ...(homeless.length > 0 ? [`Rows of the sheet choices without a list are left out: ${listed(homeless)}.`] : []),
     ...(unusedLists.length > 0 ? [`Lists of options that no question uses are left out: ${listed(unusedLists)}.`] : []),
-    ...(shown.length > 0
-      ? [
-          `Words show answers to other questions, which is not done here; the name stands in their place: ${shown.join("; ")}.`,
-        ]
-      : []),
     ...(words.withoutDefault.size > 0
       ? [`These have no words in the default language, and show others: ${listed([...words.withoutDefault])}.`]
       : []),

@@ -1,5 +1,6 @@
 import type { Text } from "../../content-model/text.ts";
 import { plainText, withoutPlaces } from "../plain-text.ts";
+import { ShownAnswers } from "../shown-answers.ts";
 import type { Languages } from "./languages.ts";
 import type { Row } from "./table.ts";
 
@@ -7,14 +8,13 @@ import type { Row } from "./table.ts";
 export type Words = {
   /** Returns the plain words of a row in all its languages, or null where it has none. */
   of(row: Row, property: string): Text | null;
-  /** The answers that words show, by the row in which they stand. */
-  readonly shownAnswers: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly shownAnswers: ShownAnswers;
   /** Rows with words in some language, but none in the default one. */
   readonly withoutDefault: ReadonlySet<string>;
 };
 
 export function wordsOf(languages: Languages): Words {
-  const shownAnswers = new Map<string, Set<string>>();
+  const shownAnswers = new ShownAnswers();
   const withoutDefault = new Set<string>();
   return {
     shownAnswers,
@@ -26,9 +26,8 @@ export function wordsOf(languages: Languages): Words {
       for (const [language, words] of written) {
         const key = languages.keyOf(language);
         if (key === null || byKey[key]) continue;
-        const named = [...words.matchAll(REFERENCE)].map(([, name = ""]) => name);
-        const source = row.cell("name") || row.place;
-        if (named.length > 0) shownAnswers.set(source, new Set([...(shownAnswers.get(source) ?? []), ...named]));
+        const list = row.cell("list_name");
+        shownAnswers.look(`${row.cell("name") || row.place}${list ? ` in ${list}` : ""}`, words, REFERENCE);
         byKey[key] = withoutPlaces(withoutMarks(plainText(words)));
       }
       if (!byKey["default"] && Object.values(byKey).some(Boolean)) withoutDefault.add(row.cell("name") || row.place);

@@ -83,6 +83,7 @@ function instrumentOf(sheets: Sheets, { name: file, notes: ofFile = [] }: Brough
     dropped: form.dropped,
     notes: [...ofFile, ...languages.notes, ...settings.notes, ...notesOf(sheets, survey, choices, form), ...form.notes],
     languages: languages.all,
+    shownAnswers: words.shownAnswers,
     todo: [...languages.todo, ...form.todo, ...circlesIn(pages)],
   };
 }

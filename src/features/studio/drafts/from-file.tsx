@@ -13,7 +13,11 @@ import { ImportReport } from "./import-report.tsx";
 import { listsOf } from "./report-lists.tsx";
 import { words } from "./words.ts";
 
-type Props = { readonly calls: StudioCalls; readonly onMade: (scale: StudioScale) => void };
+type Props = {
+  readonly calls: StudioCalls;
+  /** Gets the first of the drafts, and the titles of all. */
+  readonly onMade: (scale: StudioScale, titles: readonly string[]) => void;
+};
 
 /** Reads a file that was chosen or dropped, says what became of it, and makes drafts of what the editor picks. */
 export function FromFile({ calls, onMade }: Props) {
@@ -44,11 +48,13 @@ export function FromFile({ calls, onMade }: Props) {
   const make = () =>
     send(async () => {
       const made: StudioScale[] = [];
+      const titles: string[] = [];
       for (const one of found.filter(({ id }) => picked.includes(id))) {
-        const { id, files } = one;
+        const { id, title, files } = one;
         if (!files) continue;
         try {
           made.push(await calls.newScale({ id, ...files }));
+          titles.push(title);
           keepReport(id, listsOf(one));
           setPicked((now) => now.filter((one) => one !== id));
         } catch (failure) {
@@ -56,7 +62,7 @@ export function FromFile({ calls, onMade }: Props) {
         }
       }
       const [first] = made;
-      if (first && made.length === picked.length) onMade(first);
+      if (first && made.length === picked.length) onMade(first, titles);
     });
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -94,7 +100,7 @@ export function FromFile({ calls, onMade }: Props) {
       ))}
       {found.some(({ files }) => files) && (
         <Button unavailable={isSending || picked.length === 0} onClick={make}>
-          {words.makeAll}
+          {picked.length === 1 ? words.make : words.makeAll}
         </Button>
       )}
     </>

@@ -25,9 +25,9 @@ type Props = {
 export function NewScale({ calls, state, onMade }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [start, setStart] = useState<(typeof STARTS)[number]>("blank");
-  const made = (scale: StudioScale) => {
+  const made = (scale: StudioScale, titles: readonly string[] = []) => {
     setIsOpen(false);
-    showNotice({ kind: "success", text: () => words.made });
+    showNotice({ kind: "success", text: () => words.made(titles) });
     onMade(scale);
   };
   return (

@@ -50,7 +50,10 @@ export const words = {
   file: "A file of another tool",
   which: "Scale to copy",
   make: "Make the draft",
-  made: "The draft is made. Nobody is shown it before you publish it.",
+  made: (titles: readonly string[]) =>
+    titles.length < 2
+      ? "The draft is made. Nobody is shown it before you publish it."
+      : `${titles.length} drafts are made: ${titles.map((title) => `“${title}”`).join(", ")}. The first is open. Nobody is shown them before you publish them.`,
   badName: "Use small letters, digits and hyphens, a letter first.",
   noTitle: "Give the scale a title.",
   chooseFile: "Choose a file, or drop it here",

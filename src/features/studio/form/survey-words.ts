@@ -129,6 +129,8 @@ export const surveyWords = {
     asTextHint: "The same condition, as the file has it. Questions stand in braces: {name} = 'answer'.",
     textOnly: "This is more than lines can say, so it is edited as text.",
     unreadable: "This cannot be read as a condition yet.",
+    nothingBefore: "A condition names a question that is asked before, and none is.",
+    later: (name: string) => `${name} is not asked before this, so it has no answer yet.`,
     missing: (name: string) => `No question of this survey is called ${name}.`,
     missingOption: (question: string, value: string) => `${question} has no option kept as “${value}”.`,
     unsayable: "An answer with <>, =>, =< or a backslash at its end cannot be compared in a condition.",

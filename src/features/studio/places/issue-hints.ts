@@ -15,5 +15,11 @@ export const HINTS_IN_FORMS: Readonly<Record<string, string>> = {
   OPTION_WITHOUT_POINTS: "Give it a number in Points, 0 if it counts nothing.",
   NONE_UNSAID: "Say in one calm sentence why there is no number.",
   NONE_NEVER: "Empty “What is said where the formula gives none()”, or let the formula give none().",
+  TALK_MISSING:
+    "Fill in “When to talk to someone, and to whom”: one or two calm sentences on whom to turn to and when.",
+  LEFT_OPEN_RANGE: "Change the formula, or tick “An answer is required” at the questions it cannot do without.",
+  LEFT_OPEN_NO_NUMBER: "Change the formula, or tick “An answer is required” at the questions it cannot do without.",
+  NOT_ASKED_TWICE: "Say under “Not asked” in Points what it counts then, and remove it here.",
+  STEP_MISSING: "Let the first cut-off begin at the lowest value there is, or the last one end at the highest.",
   MISSING_NEVER: "Remove “Questions left open”, or take the tick off “An answer is required” in the questions.",
 };

@@ -13,7 +13,7 @@ type Loose = Readonly<Record<string, unknown>>;
 type Say = (text: Text) => string;
 
 /** Parts of a rule whose form has a heading of its own. */
-const PARTS: Readonly<Record<string, string>> = {
+export const PARTS: Readonly<Record<string, string>> = {
   points: scoringWords.points,
   subscores: scoringWords.subscales,
   bands: scoringWords.bands,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Consequences } from "#core/api/studio.ts";
+import { questionsInWords } from "../places/with-question-words.ts";
 import studio from "../studio.module.css";
 import { words } from "../words.ts";
 import styles from "./publishing.module.css";
@@ -11,10 +12,12 @@ type Props = {
   readonly found: Consequences;
   /** True before a scale is first published. */
   readonly isNew: boolean;
+  /** The words of the questions, by their names. */
+  readonly questions: ReadonlyMap<string, string>;
 };
 
 /** Describes what publishing would change for users. */
-export function ConsequencesView({ found, isNew }: Props) {
+export function ConsequencesView({ found, isNew, questions }: Props) {
   const { changes, results, tooManyResults, drafts, wording, examples } = found;
   const wrong = examples.filter(({ isRight }) => !isRight);
   const fitsAll = drafts.goneItems.length + drafts.goneOptions.length + drafts.newItems.length === 0;
@@ -24,7 +27,7 @@ export function ConsequencesView({ found, isNew }: Props) {
         {changes.length === 0 ? (
           <p>{isNew ? words.allIsNew : words.nothingChanges}</p>
         ) : (
-          <Lines lines={changes.map(({ message }) => message)} />
+          <Lines lines={changes.map(({ message }) => questionsInWords(message, questions))} />
         )}
       </Part>
       <Part title={words.storedResults}>
@@ -51,8 +54,8 @@ export function ConsequencesView({ found, isNew }: Props) {
         )}
       </Part>
       <Part title={words.draftsTitle}>
-        <p>{words.draftsKnown}</p>
-        {fitsAll && <p>{words.draftsKeep}</p>}
+        <p>{isNew ? words.draftsNone : words.draftsKnown}</p>
+        {!isNew && fitsAll && <p>{words.draftsKeep}</p>}
         <Lines
           lines={[
             ...drafts.goneItems.map(words.goneItem),

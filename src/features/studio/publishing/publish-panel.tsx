@@ -4,8 +4,10 @@ import { standsInTheWay } from "#core/shared/stands-in-the-way.ts";
 import { ApiError } from "../../../api/http.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import { Button, ButtonRow } from "../../../ui/button.tsx";
+import { useText } from "../../../ui/language/use-text.ts";
 import { showNotice } from "../../../ui/notices.ts";
 import { useSending } from "../../../ui/use-sending.ts";
+import { questionWords } from "../places/with-question-words.ts";
 import { sentenceOf } from "../sentence-of.ts";
 import studio from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
@@ -37,12 +39,15 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
   const [setAside, setSetAside] = useState<StudioDraft | null>(null);
   const { isSending, send } = useSending();
   const sayPublished = useNoticeUntilChanged(isChanged);
+  const say = useText();
   const reason = useId();
   const way = wayToPublish(state, scale.proposal, draft);
   // A draft that is not done yet may be proposed, for somebody else to look at.
   const isDone = way !== "publish" || !check?.warnings.some((one) => one.part !== null && standsInTheWay(one));
   const isReady = isChanged && check?.problems.length === 0 && isDone;
 
+  // What is published has no consequences any more.
+  const seen = isChanged ? found : null;
   // Consequences computed for another text would mislead, also those that come late.
   const shown = useRef(draft);
   shown.current = draft;
@@ -64,6 +69,7 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
       try {
         onPublished(await calls.publish(scale.id, draft, from));
         setSetAside(null);
+        setFound(null);
         sayPublished({ kind: "success", text: () => words.published });
       } catch (error) {
         if (error instanceof ApiError && error.code === "CONTENT_CHANGED") setIsOutdated(true);
@@ -125,8 +131,10 @@ export function PublishPanel({ calls, workspace, state, onPublished }: Props) {
         </p>
       )}
       <div aria-live="polite">
-        {found === "calculating" && <p>{words.calculating}</p>}
-        {found !== null && found !== "calculating" && <ConsequencesView found={found} isNew={!scale.isLive} />}
+        {seen === "calculating" && <p>{words.calculating}</p>}
+        {seen !== null && seen !== "calculating" && (
+          <ConsequencesView found={seen} isNew={!scale.isLive} questions={questionWords(draft.survey, say)} />
+        )}
       </div>
       <p id={reason} className={studio.small}>
         {!isChanged ? words.nothingToPublish : isReady ? reasonOf(way, state) : words.notYet}

@@ -1,22 +1,30 @@
 import type { Explanation } from "#core/api/explanation.ts";
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
+import type { Text } from "#core/content-model/text.ts";
+import { fillIn } from "#core/shared/fill-in.ts";
 import { readWrittenRule } from "#core/shared/written-rule.ts";
 import { useText } from "../../../ui/language/use-text.ts";
 import { words } from "../words.ts";
 import { BenchItems } from "./bench-items.tsx";
 import { BenchPart } from "./bench-part.tsx";
 
-type Props = { readonly explanation: Explanation; readonly ruleJson: string; readonly alerts?: readonly RaisedAlert[] };
+type Props = {
+  readonly explanation: Explanation;
+  readonly ruleJson: string;
+  readonly alerts?: readonly RaisedAlert[];
+  /** The numbers to call, by the names under which alerts name them. */
+  readonly numbers: Readonly<Record<string, string>>;
+};
 
 /** Shows the alerts raised, the score, each further result, and each item's points. */
-export function BenchResult({ explanation, ruleJson, alerts = [] }: Props) {
+export function BenchResult({ explanation, ruleJson, alerts = [], numbers }: Props) {
   const say = useText();
   const { items, results = [] } = explanation;
   const rule = ruleIn(ruleJson);
   return (
     <>
-      {alerts.length > 0 && <RaisedAlerts alerts={alerts} />}
+      {alerts.length > 0 && <RaisedAlerts {...{ alerts, numbers }} />}
       {results.length > 0 && explanation.main && <h3>{say(explanation.main)}</h3>}
       <BenchPart name={say(explanation.main ?? explanation.title)} explained={explanation} part={rule} />
       {results.map((result) => (
@@ -34,15 +42,16 @@ export function BenchResult({ explanation, ruleJson, alerts = [] }: Props) {
   );
 }
 
-function RaisedAlerts({ alerts }: { readonly alerts: readonly RaisedAlert[] }) {
+function RaisedAlerts({ alerts, numbers }: Required<Pick<Props, "alerts" | "numbers">>) {
   const say = useText();
+  const filled = (words: Text) => fillIn(say(words), numbers);
   return (
     <>
       <h3>{words.alertsRaised}</h3>
       <ul>
         {alerts.map(({ name, say: told, talk }) => (
           <li key={name}>
-            <code>{name}</code> {say(told)} {talk && say(talk)}
+            <code>{name}</code> {filled(told)} {talk && filled(talk)}
           </li>
         ))}
       </ul>

@@ -17,13 +17,14 @@ type Props = {
   readonly run: SurveyRun;
   /** Results of other scales that the chosen example uses. */
   readonly stored: Readonly<Record<string, number>>;
+  readonly numbers: Readonly<Record<string, string>>;
 };
 
 /** In milliseconds. */
 const PAUSE = 200;
 
 /** Shows how the current rule scores the answers. The server computes it, because only the server scores rules. */
-export function Bench({ calls, workspace, run, stored }: Props) {
+export function Bench({ calls, workspace, run, stored, numbers }: Props) {
   const { draft, scale } = workspace;
   const changes = useRun(run, (state) => state.changes);
   const [given, setGiven] = useState<Readonly<Record<string, number>>>({});
@@ -61,7 +62,7 @@ export function Bench({ calls, workspace, run, stored }: Props) {
         />
       ))}
       {reply?.working ? (
-        <BenchResult explanation={reply.working} ruleJson={draft.rule} alerts={reply.alerts ?? []} />
+        <BenchResult explanation={reply.working} ruleJson={draft.rule} alerts={reply.alerts ?? []} numbers={numbers} />
       ) : (
         <p role="status">{reply && `${words.noScore} ${reply.why ?? ""}`}</p>
       )}

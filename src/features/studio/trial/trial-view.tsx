@@ -22,6 +22,7 @@ type Props = {
   readonly shows: "preview" | "bench" | "both" | null;
   /** The question that is edited, which the preview follows. */
   readonly question: string | null;
+  readonly numbers: Readonly<Record<string, string>>;
 };
 type Shown = {
   readonly json: string;
@@ -32,7 +33,7 @@ type Shown = {
 const NO_ANSWERS = "";
 
 /** The survey as users see it, and the score the rule gives for the answers entered there. */
-export function TrialView({ calls, workspace, languages, shows, question }: Props) {
+export function TrialView({ calls, workspace, languages, shows, question, numbers }: Props) {
   const { draft, check } = workspace;
   const [shown, setShown] = useState<Shown | null>(null);
   const examples = examplesIn(draft.rule);
@@ -90,7 +91,7 @@ export function TrialView({ calls, workspace, languages, shows, question }: Prop
         />
       )}
       {shown && (shows === "bench" || shows === "both") && (
-        <Bench key={`bench ${shown.opened}`} {...{ calls, workspace, stored }} run={shown.run} />
+        <Bench key={`bench ${shown.opened}`} {...{ calls, workspace, stored, numbers }} run={shown.run} />
       )}
       {!shown && hasPreview && check && !check.surveyFits && <p className={studio.small}>{words.notShown}</p>}
     </section>

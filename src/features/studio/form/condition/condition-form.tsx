@@ -13,7 +13,7 @@ import type { SurveyEdit } from "../survey-edit.ts";
 import { surveyWords } from "../survey-words.ts";
 import { AsText } from "./as-text.tsx";
 import { ConditionRowsForm } from "./condition-rows-form.tsx";
-import { looseItems, type NamedItem } from "./loose-items.ts";
+import { isAskedBefore, looseItems } from "./loose-items.ts";
 
 type Props = {
   readonly form: SurveyEdit;
@@ -32,23 +32,28 @@ const words = surveyWords.condition;
  */
 export function ConditionForm({ form, type, condition, path, order }: Props) {
   const text = typeof condition === "string" ? condition : "";
-  const items = looseItems(form.survey);
   const rows = rowsOf(text);
+  const all = looseItems(form.survey);
+  const shown = path.slice(0, -1);
+  const before = all.filter((item) => isAskedBefore(item, shown));
+  const isNamed = (name: string) => rows?.rows.some(({ question }) => question === name);
+  // What is named already keeps its words, wherever it stands.
+  const items = all.filter((item) => before.includes(item) || isNamed(item.name));
   const { label = "" } = wordsOfProperty(type, "visibleIf") ?? {};
   const write = (now: string) =>
     form.edit("survey", (json) => (now === "" ? removeProperty(json, path) : setValue(json, path, now, order)));
   const at = path.join("-");
   const writeRows = (now: ConditionRows) => (canSay(now) ? write(textOfRows(now)) : form.tell(words.unsayable, at));
   const area = useRef<HTMLFieldSetElement>(null);
-  const first = items[0];
-  const mistakes = text === "" ? [] : mistakesIn(text, rows, items);
+  const first = before[0];
+  const mistakes = text === "" ? [] : mistakesIn(text, rows, all, shown);
   return (
     <fieldset ref={area} className={own.list} {...placeOf(path)}>
       <legend>{label}</legend>
       <EditNotice form={form} at={at} />
       {text === "" ? (
         <p>
-          {words.none}{" "}
+          {words.none} {!first && words.nothingBefore}
           {first && (
             <button
               type="button"
@@ -91,11 +96,17 @@ export function ConditionForm({ form, type, condition, path, order }: Props) {
   );
 }
 
-/** Says what a condition names that is not there. */
-function mistakesIn(text: string, rows: ConditionRows | null, items: readonly NamedItem[]): string[] {
+/** Says what a condition names that is not there, or not there yet. */
+function mistakesIn(
+  text: string,
+  rows: ConditionRows | null,
+  items: ReturnType<typeof looseItems>,
+  shown: JSONPath,
+): string[] {
   if (treeOf(text) === null) return [words.unreadable];
   const known = new Set(items.flatMap(({ name }) => [name, name.split(".")[0] ?? name]));
   const missing = namesIn(text).filter((name) => !known.has(name) && !known.has(name.split(/[.[]/)[0] ?? name));
+  const later = items.filter((item) => namesIn(text).includes(item.name) && !isAskedBefore(item, shown));
   const options = (rows?.rows ?? []).flatMap(({ question, values }) => {
     const item = items.find(({ name }) => name === question);
     if (!item || item.options.length === 0) return [];
@@ -103,5 +114,5 @@ function mistakesIn(text: string, rows: ConditionRows | null, items: readonly Na
       .filter((value) => !item.options.some((option) => `${option.value}` === `${value}`))
       .map((value) => words.missingOption(question, `${value}`));
   });
-  return [...new Set([...missing.map(words.missing), ...options])];
+  return [...new Set([...missing.map(words.missing), ...later.map(({ name }) => words.later(name)), ...options])];
 }

@@ -1,3 +1,4 @@
+import type { JSONPath } from "jsonc-parser";
 import type { Text } from "#core/content-model/text.ts";
 import { optionsOf } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "#core/question-types/item.ts";
@@ -16,11 +17,25 @@ export type NamedItem = {
   readonly isSeveral: boolean;
 };
 
+/** An item and the place of its question in the file. */
+type PlacedItem = NamedItem & { readonly path: JSONPath };
+
 /** Returns the items of a survey, those of questions that are whole enough to be asked. */
-export function looseItems({ pages }: LooseSurvey): NamedItem[] {
-  const within = (elements: readonly LooseQuestion[]): NamedItem[] =>
-    elements.flatMap((element) => [...itemsOf(element), ...within(element.elements ?? [])]);
-  return pages.flatMap(({ elements }) => within(elements));
+export function looseItems({ pages }: LooseSurvey): PlacedItem[] {
+  const within = (elements: readonly LooseQuestion[], list: JSONPath): PlacedItem[] =>
+    elements.flatMap((element, index) => {
+      const path = [...list, index];
+      const own = itemsOf(element).map((item) => ({ ...item, path }));
+      return [...own, ...within(element.elements ?? [], [...path, "elements"])];
+    });
+  return pages.flatMap(({ elements, path }) => within(elements, [...path, "elements"]));
+}
+
+/** Whether a question is asked before what a condition shows: one that is not would never have been answered by then. */
+export function isAskedBefore({ path }: PlacedItem, shown: JSONPath): boolean {
+  const at = path.findIndex((part, index) => part !== shown[index]);
+  const [own, other] = [path[at], shown[at]];
+  return own !== undefined && other !== undefined && own < other;
 }
 
 function itemsOf(question: LooseQuestion): NamedItem[] {
