@@ -54,9 +54,9 @@ test("a hint at another danger is the same talk; a plain sign of one is its card
 test("after a card, an answer about something else has to be meant clearly", async () => {
   const legs = textIn(content.guidance, "swollen-legs");
   const meant = (likeness: number) => ({ nearest: near("swollen-legs", likeness) });
-  expect(await replyAfter("self-harm", meant(0.4), "my legs swell")).not.toContain(legs);
+  expect(await replyAfter("self-harm", meant(0.45), "my legs swell")).not.toContain(legs);
   for (const [after, likeness] of [
-    [undefined, 0.4],
+    [undefined, 0.45],
     ["self-harm", 0.9],
   ] as const)
     expect(await replyAfter(after, meant(likeness), "my legs swell")).toContain(legs);
