@@ -109,6 +109,12 @@ test("the largest letters leave the logo, the name of an option and a button who
   await expect(page.getByRole("link", { name: "Make this my step" })).toBeVisible();
   expect(await brokenWords(), one.routes.score).toEqual([]);
   expect((await page.getByRole("banner").locator("img").first().boundingBox())?.width).toBe(48);
+  // Larger text makes nothing smaller.
+  for (const name of ["Menu", "Log out"]) {
+    const control = page.getByRole("banner").getByText(name, { exact: true }).filter({ visible: true });
+    const size = await control.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+    expect(size, name).toBeGreaterThanOrEqual(17);
+  }
 });
 
 test("a message of success goes along with the page, and covers nothing below it", async ({ page }) => {
