@@ -13,10 +13,16 @@ export function ForKnown({ children }: { readonly children: ReactNode }) {
   return <div className={isHydrated ? "known" : "if-known"}>{children}</div>;
 }
 
+type ForGuestsProps = {
+  readonly children: ReactNode;
+  /** True where whoever is known asked for it too. */
+  readonly isAsked?: boolean;
+};
+
 /** Shows its children to guests, and to whoever has no script. A prerendered document hides them from whoever is known. */
-export function ForGuests({ children }: { readonly children: ReactNode }) {
+export function ForGuests({ children, isAsked = false }: ForGuestsProps) {
   const isKnown = useCurrentUserId() !== null;
   const isHydrated = useHydrated();
-  if (isHydrated && isKnown) return null;
+  if (isHydrated && isKnown && !isAsked) return null;
   return <div className={isHydrated ? "known" : "if-guest"}>{children}</div>;
 }

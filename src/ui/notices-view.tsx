@@ -1,9 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { isNarrowScreen } from "../browser/narrow-screen.ts";
 import { useLanguage, useMessages } from "./language/use-text.ts";
 import { uiMessages } from "./messages.ts";
-import { dismissNotice, type Notice, shownNotice } from "./notices.ts";
+import { dismissNotice, letPass, type Notice, shownNotice } from "./notices.ts";
 import styles from "./notices-view.module.css";
 
 /**
@@ -14,7 +15,9 @@ export function NoticesView() {
   const notice = useStore(shownNotice, { ssr: "initial" });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (notice) place.current?.scrollIntoView({ block: "nearest" });
+    if (!notice) return;
+    place.current?.scrollIntoView({ block: "nearest" });
+    if (isNarrowScreen()) return letPass(notice, () => place.current?.contains(document.activeElement) === true);
   }, [notice]);
   return (
     <div ref={place} className={styles.place} data-notice={notice?.calm ? "calm" : notice?.kind}>

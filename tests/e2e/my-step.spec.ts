@@ -148,4 +148,8 @@ test("the longest words fit on one sheet of either paper, in letters of 14 point
     expect(await letters()).toBeGreaterThanOrEqual(13.99);
     await page.getByRole("button", { name: "Choose another step" }).click();
   }
+  // The form has an address of its own, so that Back leads to the step.
+  await expect(page.getByRole("button", { name: "Go back to my step" })).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toContainText("we walk to the corner");
 });

@@ -1,18 +1,20 @@
 import { useStore } from "@nanostores/react";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { Text } from "#core/content-model/text.ts";
 import { paths } from "#core/shared/paths.ts";
 import { logIn } from "../../api/accounts.ts";
 import { ApiError } from "../../api/http.ts";
 import { currentUserId, startSession } from "../../browser/session.ts";
+import { useCurrentToken } from "../../browser/use-stored.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { CheckField, InputField } from "../../ui/field.tsx";
-import { ForKnown } from "../../ui/for-known.tsx";
+import { ForGuests, ForKnown } from "../../ui/for-known.tsx";
 import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
 import { showNotice } from "../../ui/notices.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { wayBackFrom } from "../../ui/way-back.ts";
 import styles from "./account-form.module.css";
 import { CarriedNote } from "./carried-note.tsx";
@@ -52,11 +54,22 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [asksPassword, setAsksPassword] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [isElse, setElse] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const code = useStore(freshCode);
   const [knownAddress] = useState(() => freshAddress.get() ?? keptFields().email);
   const isBusy = useRef(false);
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const isHydrated = useHydrated();
+  const token = useCurrentToken();
+  // Whoever came by a link has an id alone, and a page that sent somebody here may know that their session ended. While a
+  // log-in is under way, the person is known before the next page has come.
+  const isAsked = isElse || isSending || (isHydrated && (token === null || search.has("next")));
+
+  useEffect(() => {
+    if (isElse) form.current?.querySelector("input")?.focus();
+  }, [isElse]);
 
   const onLogInError = (error: unknown, hadPassword: boolean) => {
     if (error instanceof ApiError && error.code === "PASSWORD_REQUIRED" && !hadPassword) setAsksPassword(true);
@@ -111,52 +124,61 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
         <ButtonLink to={paths.evaluations} look="secondary">
           {ways.toTools}
         </ButtonLink>
-        <p className={styles.after}>{t.orElse}</p>
+        {!isAsked && (
+          <p className={styles.after}>
+            <button type="button" className={styles.quiet} onClick={() => setElse(true)}>
+              {t.orElse}
+            </button>
+          </p>
+        )}
       </ForKnown>
       {code !== null && <RecoveryCodePanel code={code} />}
       <CarriedNote name={carriedName} />
-      <form
-        className={styles.form}
-        method="dialog"
-        onSubmit={onSubmit}
-        onChange={({ currentTarget: form }) => {
-          keepAddress(String(new FormData(form).get("email")));
-          setFieldErrors((shown) => stillWrong(shown, fieldErrorsOf(form, MESSAGES)));
-        }}
-        noValidate
-      >
-        <InputField
-          label={account.email}
-          hint={t.emailHint}
-          error={fieldErrors["email"]?.(language)}
-          name="email"
-          defaultValue={knownAddress}
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <div role="status">{asksPassword && <p>{t.newDevice}</p>}</div>
-        {asksPassword && (
-          <PasswordField error={fieldErrors["password"]?.(language)} autoComplete="current-password" takesFocus />
+      <ForGuests isAsked={isAsked}>
+        <form
+          ref={form}
+          className={styles.form}
+          method="dialog"
+          onSubmit={onSubmit}
+          onChange={({ currentTarget: form }) => {
+            keepAddress(String(new FormData(form).get("email")));
+            setFieldErrors((shown) => stillWrong(shown, fieldErrorsOf(form, MESSAGES)));
+          }}
+          noValidate
+        >
+          <InputField
+            label={account.email}
+            hint={t.emailHint}
+            error={fieldErrors["email"]?.(language)}
+            name="email"
+            defaultValue={knownAddress}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <div role="status">{asksPassword && <p>{t.newDevice}</p>}</div>
+          {asksPassword && (
+            <PasswordField error={fieldErrors["password"]?.(language)} autoComplete="current-password" takesFocus />
+          )}
+          <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
+          <ButtonRow>
+            <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
+          </ButtonRow>
+        </form>
+        {offersReset && (
+          <p className={styles.after}>
+            <Link to={paths.forgotPassword} className={styles.link}>
+              {account.forgot}
+            </Link>
+          </p>
         )}
-        <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
-        <ButtonRow>
-          <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
-        </ButtonRow>
-      </form>
-      {offersReset && (
         <p className={styles.after}>
-          <Link to={paths.forgotPassword} className={styles.link}>
-            {account.forgot}
+          {t.newHere}{" "}
+          <Link to={paths.register} className={styles.link}>
+            {account.register}
           </Link>
         </p>
-      )}
-      <p className={styles.after}>
-        {t.newHere}{" "}
-        <Link to={paths.register} className={styles.link}>
-          {account.register}
-        </Link>
-      </p>
+      </ForGuests>
       <section aria-labelledby="without-account">
         <h2 id="without-account">{t.without}</h2>
         <p>{t.withoutLead}</p>

@@ -26,7 +26,7 @@ export const accountMessages = messages("account", {
 
 export const logInMessages = messages("logIn", {
   loggedIn: "You are logged in.",
-  orElse: "You can log in as someone else here.",
+  orElse: "Log in as someone else",
   emailHint: "The address you registered with.",
   newDevice: "This device is new to us. To keep your results private, please also type your password.",
   passwordMissing: "Please type your password.",

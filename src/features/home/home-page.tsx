@@ -58,19 +58,35 @@ export function HomePage({ site, domains, hasOwnStorage }: Props) {
       </div>
       <Section title={say(home.tilesTitle)}>
         <div className={styles.tiles}>
-          {home.tiles.map(({ title, text, action, to }) => (
-            <div key={to} className={styles.tile}>
-              <h3>{say(title)}</h3>
-              <p>{say(text)}</p>
-              <ButtonLink to={to} look="secondary">
-                {say(action)}
-              </ButtonLink>
-            </div>
-          ))}
+          {home.tiles.map((tile) =>
+            TO_LOG_IN.includes(tile.to) ? (
+              <ForGuests key={tile.to}>
+                <Tile {...tile} />
+              </ForGuests>
+            ) : (
+              <Tile key={tile.to} {...tile} />
+            ),
+          )}
         </div>
       </Section>
       <Researchers title={say(home.whyTitle)} researchers={home.researchers} />
     </>
+  );
+}
+
+/** Whoever is logged in needs no way to the log-in. */
+const TO_LOG_IN: readonly string[] = [paths.logIn, paths.about, paths.register];
+
+function Tile({ title, text, action, to }: Site["home"]["tiles"][number]) {
+  const say = useText();
+  return (
+    <div className={styles.tile}>
+      <h3>{say(title)}</h3>
+      <p>{say(text)}</p>
+      <ButtonLink to={to} look="secondary">
+        {say(action)}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -127,7 +127,7 @@ export function HubPage({ domains, scales, hasOwnStorage, safety }: Props) {
           </p>
         </div>
       </section>
-      {Object.keys(completed).length > 0 && (
+      {done.length > 0 && (
         <section className={styles.further} aria-labelledby="coach-title">
           {isAllDone && (
             <Drawing size="moment">

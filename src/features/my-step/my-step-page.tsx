@@ -13,7 +13,7 @@ import { logInPath } from "../../ui/way-back.ts";
 import type { MyStepState } from "./load-my-step.ts";
 import { stepViewMessages } from "./messages.ts";
 import styles from "./my-step.module.css";
-import { type MyStepProps, OpenStep } from "./open-step.tsx";
+import { ANOTHER, type MyStepProps, OpenStep } from "./open-step.tsx";
 
 export { myStepLoader } from "./load-my-step.ts";
 
@@ -34,8 +34,9 @@ export function MyStepPage({ domains, site }: MyStepProps) {
     if (changes > 0) heading.current?.focus();
   }, [changes]);
   const from = search.get("from");
+  const isAnother = search.has(ANOTHER);
   const onChanged = () => {
-    if (from !== null) navigate(paths.myStep, { replace: true });
+    if (from !== null || isAnother) navigate(paths.myStep, { replace: true });
     reload();
     setChanges((count) => count + 1);
   };
@@ -66,6 +67,7 @@ export function MyStepPage({ domains, site }: MyStepProps) {
           key={state.steps.current?.id ?? ""}
           state={state}
           survey={domainOf(domains, from)?.survey ?? null}
+          isAnother={isAnother}
           domains={domains}
           site={site}
           onChanged={onChanged}

@@ -3,7 +3,7 @@ import type { Obstacle, Routine, ShownStep, ShownSteps } from "#core/content-mod
 import type { Text } from "#core/content-model/text.ts";
 import { offeredSteps, suitingRoutines } from "#core/shared/my-step/offered-steps.ts";
 import type { StepWords } from "#core/shared/my-step/words.ts";
-import { everyWording } from "#core/shared/text-of.ts";
+import { everyWording, textOf } from "#core/shared/text-of.ts";
 import { randomId } from "../../browser/random-id.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { stepFormMessages } from "./messages.ts";
@@ -60,6 +60,30 @@ export function offerFor(
   const step = steps.find(({ id }) => id === pick);
   const routines = step ? suitingRoutines(content, step) : content.routines.slice(0, COMMON_ROUTINES);
   return { steps, step, routines, obstacles: step?.obstacles ?? [] };
+}
+
+/**
+ * Returns the entries with another step picked. The moment and what may come between stay where the new step offers
+ * them too, and so do one's own words.
+ */
+export function repicked(entries: StepEntries, pick: string, offerOf: (pick: string) => StepOffer): StepEntries {
+  const { routinePick, obstaclePick } = entries;
+  const next = offerOf(pick);
+  const isRoutineKept = routinePick === OWN || next.routines.some(({ id }) => id === routinePick);
+  const same = sameObstacle(offerOf(entries.pick).obstacles[Number(obstaclePick || NONE)], next.obstacles);
+  return {
+    ...entries,
+    pick,
+    routinePick: isRoutineKept ? routinePick : "",
+    obstaclePick: [OWN, NONE].includes(obstaclePick) ? obstaclePick : same,
+  };
+}
+
+/** Returns the number of an obstacle among others; empty where it is not among them. */
+function sameObstacle(obstacle: Obstacle | undefined, others: readonly Obstacle[]): string {
+  const wording = ({ happens, instead }: Obstacle) => `${textOf(happens)} ${textOf(instead)}`;
+  const index = obstacle ? others.findIndex((other) => wording(other) === wording(obstacle)) : -1;
+  return index < 0 ? "" : `${index}`;
 }
 
 /** Returns the id of the step that the result of this meaning shows; empty where none is meant for it. */

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { NavigationType, useNavigationType } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { ShownSteps } from "#core/content-model/steps.ts";
 import { type StepField, stepFieldErrors } from "#core/shared/my-step/field-errors.ts";
@@ -14,7 +15,16 @@ import { stepFormMessages } from "./messages.ts";
 import styles from "./my-step.module.css";
 import { ObstacleFields } from "./obstacle-fields.tsx";
 import { OwnChoice } from "./own-choice.tsx";
-import { commonObstacles, OWN, offerFor, type StepEntries, sentWords, stepOfResult, wordsOf } from "./step-entries.ts";
+import {
+  commonObstacles,
+  OWN,
+  offerFor,
+  repicked,
+  type StepEntries,
+  sentWords,
+  stepOfResult,
+  wordsOf,
+} from "./step-entries.ts";
 import { StepWarning } from "./step-warning.tsx";
 import { useKeepStep } from "./use-keep-step.ts";
 import { useStepEntries } from "./use-step-entries.ts";
@@ -42,11 +52,20 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
   const form = useRef<HTMLFormElement>(null);
   const led = domains.find((one) => one.survey === survey);
   const pressed = stepOfResult(content, led?.category, meanings.get(survey ?? ""));
-  const { entries, change, pickStep, pickArea, forget } = useStepEntries(survey, filled, pressed);
+  const isNew = useNavigationType() === NavigationType.Push;
+  const offerIn = (area: string | null, pick: string) => {
+    const category = domains.find((one) => one.survey === area)?.category;
+    const offered = offerFor(content, category, meanings.get(area ?? ""), { pick });
+    return pick === OWN ? { ...offered, obstacles: commonObstacles(language) } : offered;
+  };
+  const { entries, change, pickStep, pickArea, forget } = useStepEntries({
+    survey,
+    filled,
+    pressed: { step: pressed, isNew },
+    repick: (from, pick) => repicked(from, pick, (one) => offerIn(from.survey, one)),
+  });
   const [settled, setSettled] = useState<ReadonlySet<StepField>>(NONE_SETTLED);
-  const domain = domains.find((one) => one.survey === entries.survey);
-  const offered = offerFor(content, domain?.category, meanings.get(entries.survey ?? ""), entries);
-  const offer = entries.pick === OWN ? { ...offered, obstacles: commonObstacles(language) } : offered;
+  const offer = offerIn(entries.survey, entries.pick);
   const words = wordsOf(entries, offer, say);
   const { fieldErrors, isSending, keep } = useKeepStep({
     token,

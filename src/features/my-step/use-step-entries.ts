@@ -1,30 +1,36 @@
 import { useState } from "react";
 import { tabPlace } from "../../browser/tab-storage.ts";
-import { NONE, newEntries, OWN, type StepEntries } from "./step-entries.ts";
+import { newEntries, OWN, type StepEntries } from "./step-entries.ts";
 
-/**
- * The entries of the form, kept in this tab.
- * @param survey the area that led here; null when it is chosen in the form
- * @param filled what the form begins with instead, such as a step to be made smaller
- * @param pressed the step of the result that led here; empty for none
- */
-export function useStepEntries(survey: string | null, filled: StepEntries | null, pressed: string) {
-  const [entries, setEntries] = useState<StepEntries>(() => filled ?? begun(survey, pressed));
-  const change = (changed: Partial<StepEntries>) => {
-    const next = { ...entries, ...changed };
+type Options = {
+  /** The area that led here; null when it is chosen in the form. */
+  readonly survey: string | null;
+  /** What the form begins with instead, such as a step to be made smaller. */
+  readonly filled: StepEntries | null;
+  readonly pressed: Pressed;
+  /** Picks another step in entries. */
+  readonly repick: (entries: StepEntries, pick: string) => StepEntries;
+};
+
+/** The step of the result that led here, empty for none, and whether it was pressed just now: not at a reload. */
+type Pressed = { readonly step: string; readonly isNew: boolean };
+
+/** The entries of the form, kept in this tab. */
+export function useStepEntries({ survey, filled, pressed, repick }: Options) {
+  const [entries, setEntries] = useState<StepEntries>(() => {
+    if (!filled) return begun(keptEntries(survey), survey, pressed, repick);
+    keepEntries(filled);
+    return filled;
+  });
+  const set = (next: StepEntries) => {
     setEntries(next);
     keepEntries(next);
   };
+  const change = (changed: Partial<StepEntries>) => set({ ...entries, ...changed });
   return {
     entries,
     change,
-    /** Another step has other routines and obstacles; one's own words stay. */
-    pickStep: (pick: string) =>
-      change({
-        pick,
-        ...(entries.routinePick === OWN ? {} : { routinePick: "" }),
-        ...([OWN, NONE].includes(entries.obstaclePick) ? {} : { obstaclePick: "" }),
-      }),
+    pickStep: (pick: string) => set(repick(entries, pick)),
     pickArea: (area: string) => change({ survey: area, ...(entries.pick === OWN ? {} : { pick: "" }) }),
     forget: forgetEntries,
   };
@@ -43,10 +49,18 @@ function keptEntries(survey: string | null): StepEntries | null {
   return kept && (survey === null || kept.survey === survey) ? kept : null;
 }
 
-/** Returns what was entered earlier, with the step of the result where no other was chosen. */
-function begun(survey: string | null, pressed: string): StepEntries {
-  const kept = keptEntries(survey);
-  return kept ? { ...kept, pick: kept.pick || pressed } : newEntries(survey, pressed);
+/**
+ * Returns what was entered earlier. A step that was pressed just now comes before it; what was written stays under one's
+ * own words.
+ */
+export function begun(
+  kept: StepEntries | null,
+  survey: string | null,
+  { step, isNew }: Pressed,
+  repick: Options["repick"],
+): StepEntries {
+  if (!kept) return newEntries(survey, step);
+  return step !== "" && (isNew || kept.pick === "") ? repick(kept, step) : kept;
 }
 
 const keepEntries = (entries: StepEntries): boolean => place.keep(entries);

@@ -11,6 +11,7 @@ import { logInPath } from "../../ui/way-back.ts";
 const sentNotice = (offered: OfferedScale): Notice => ({
   kind: "success",
   text: (language) => sayText(messagesOf(offered, language).submitted, language),
+  passes: true,
 });
 
 /**

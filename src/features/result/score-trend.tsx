@@ -7,6 +7,7 @@ import { now } from "../../browser/clock.ts";
 import { currentToken } from "../../browser/session.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
+import { stepMarks } from "../../ui/trend/step-marks.ts";
 import type { TrendStep } from "../../ui/trend/trend-chart.tsx";
 import { TrendView } from "../../ui/trend/trend-view.tsx";
 import { DidNotArrive } from "./did-not-arrive.tsx";
@@ -65,10 +66,7 @@ function useStepMarks(survey: string, isShown: boolean): readonly TrendStep[] {
     const token = currentToken();
     if (!isShown || token === null) return;
     fetchMySteps(token)
-      .then(({ current, past }) => {
-        const own = [...past, ...(current ? [current] : [])].filter((step) => step.survey === survey);
-        setMarks(own.map(({ chosenAt, words }) => ({ date: new Date(chosenAt), words: words.what })));
-      })
+      .then((steps) => setMarks(stepMarks(steps, survey)))
       .catch((error: unknown) => console.error(error));
   }, [survey, isShown]);
   return marks;

@@ -4,7 +4,8 @@ import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { correctionState } from "../../answers/correction-state.ts";
 import { useCorrectableSet } from "../../answers/use-answer-sets.ts";
-import { completionStamp, momentOf, now } from "../../browser/clock.ts";
+import { completionDay, completionStamp, momentOf, now } from "../../browser/clock.ts";
+import type { CompletedTests } from "../../browser/completed-tests.ts";
 import { againOn } from "../../browser/next-looks.ts";
 import { useCompletedTests, useCurrentUserId } from "../../browser/use-stored.ts";
 import { agoText, dateText } from "../../ui/language/dates.ts";
@@ -27,11 +28,14 @@ export function WhatNow({ offered, domains, submittedAt, canCorrect }: Props) {
   const say = useText();
   const domain = domains.find(({ category }) => category === offered.category);
   const [question] = domain?.suggestedQuestions ?? [];
+  const completed = useCompletedTests(useCurrentUserId());
+  // A provider's reply brings no date; the hub shows the one that this browser noted.
+  const done = momentOf(submittedAt ?? "") ?? completionDay(completed[offered.category]?.completedAt ?? "");
   return (
     <section className={styles.section} aria-labelledby="what-now">
       <h2 id="what-now">{t.title}</h2>
       <ul className={styles.ways}>
-        <NextArea {...{ offered, domains, submittedAt }} />
+        <NextArea {...{ offered, domains, completed, done }} />
         <li>
           <Link to={paths.assistant} state={question ? { ask: say(question) } : null} className="target">
             {t.talk}
@@ -46,17 +50,21 @@ export function WhatNow({ offered, domains, submittedAt, canCorrect }: Props) {
         )}
         {canCorrect && <ChangeAnswer {...{ offered, submittedAt }} />}
       </ul>
-      {domain && <Again domain={domain} done={momentOf(submittedAt ?? "") ?? now()} />}
+      {domain && done && <Again domain={domain} done={done} />}
     </section>
   );
 }
 
+type NextAreaProps = Pick<Props, "offered" | "domains"> & {
+  readonly completed: CompletedTests;
+  readonly done: Date | null;
+};
+
 /** Links to the area that the hub would lead with. What this page shows a result of is done. */
-function NextArea({ offered, domains, submittedAt }: Omit<Props, "canCorrect">) {
+function NextArea({ offered, domains, completed, done }: NextAreaProps) {
   const t = useMessages(whatNowMessages);
   const say = useText();
-  const completed = useCompletedTests(useCurrentUserId());
-  const completedAt = completionStamp(momentOf(submittedAt ?? "") ?? now());
+  const completedAt = completionStamp(done ?? now());
   const next = whatNext(domains, { ...completed, [offered.category]: { completedAt } }, now());
   if (next.kind !== "open" && next.kind !== "again") return null;
   const name = say(next.domain.name);

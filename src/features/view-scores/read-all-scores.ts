@@ -5,6 +5,10 @@ import { textOf } from "#core/shared/text-of.ts";
 import { fetchScales } from "../../api/content.ts";
 import { ApiError } from "../../api/http.ts";
 import { fetchHistory, fetchScoreRecords } from "../../api/scores.ts";
+import { fetchMySteps } from "../../api/steps.ts";
+import { currentToken } from "../../browser/session.ts";
+import { stepMarks } from "../../ui/trend/step-marks.ts";
+import type { TrendStep } from "../../ui/trend/trend-chart.tsx";
 import { type SplitScores, splitScores } from "./split-scores.ts";
 
 /** The part of a scale that this page uses. */
@@ -18,13 +22,24 @@ export type Scores =
       readonly scores: SplitScores;
       readonly scales: ReadonlyMap<string, PublicScale>;
       readonly histories: Histories;
+      readonly steps: Steps;
     };
 
 /** What our own server says of earlier results, by the name of the forum: which of them may be compared. */
 type Histories = ReadonlyMap<string, readonly HistoryEntry[]>;
 
-/** Returns all scores of an account, sorted and split, with the scales of their forums by name. */
-export async function readAllScores(userId: string | null, scored: readonly Scored[]): Promise<Scores> {
+/** The small steps that the person took, by the name of the forum. */
+type Steps = ReadonlyMap<string, readonly TrendStep[]>;
+
+/**
+ * Returns all scores of an account, sorted and split, with the scales of their forums by name.
+ * @param hasSteps whether the server keeps small steps
+ */
+export async function readAllScores(
+  userId: string | null,
+  scored: readonly Scored[],
+  hasSteps: boolean,
+): Promise<Scores> {
   // The page itself leads a guest away.
   if (userId === null) return { state: "absent" };
   try {
@@ -35,11 +50,9 @@ export async function readAllScores(userId: string | null, scored: readonly Scor
     });
     const scores = splitScores(records);
     const again = new Set(scores.previous.map(({ forum }) => forum));
-    const histories = await readHistories(
-      userId,
-      scored.filter(({ name }) => again.has(textOf(name))),
-    );
-    return { state: "read", scores, scales: new Map(named), histories };
+    const drawn = scored.filter(({ name }) => again.has(textOf(name)));
+    const [histories, steps] = await Promise.all([readHistories(userId, drawn), hasSteps ? readSteps(drawn) : NONE]);
+    return { state: "read", scores, scales: new Map(named), histories, steps };
   } catch (error) {
     // Logs only the kind of the error, because the address of the call contains the user id.
     const kind = error instanceof ApiError ? `${error.name} ${error.status}` : error instanceof Error && error.name;
@@ -57,4 +70,19 @@ async function readHistories(userId: string, scored: readonly Scored[]): Promise
   return new Map(
     arrived.flatMap(([name, entries]) => (entries && entries.length > 1 ? [[name, entries] as const] : [])),
   );
+}
+
+const NONE: Steps = new Map();
+
+/** Asks once for all charts. There are none where the call fails: a chart is right without them. */
+async function readSteps(drawn: readonly Scored[]): Promise<Steps> {
+  const token = currentToken();
+  if (token === null || drawn.length === 0) return NONE;
+  try {
+    const reply = await fetchMySteps(token);
+    return new Map(drawn.map(({ name, survey }) => [textOf(name), stepMarks(reply, survey)]));
+  } catch (error) {
+    console.warn("The steps could not be read.", error instanceof Error ? error.name : "");
+    return NONE;
+  }
 }

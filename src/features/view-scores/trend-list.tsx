@@ -21,8 +21,8 @@ type Props = {
   /** What our own server says of earlier results, by the name of the forum. */
   readonly histories: ReadonlyMap<string, readonly HistoryEntry[]>;
   readonly names: readonly Text[];
-  /** The steps that the person took meanwhile, marked in each chart. */
-  readonly steps?: readonly TrendStep[];
+  /** The steps that the person took for an area, marked in its chart, by the name of the forum. */
+  readonly steps: ReadonlyMap<string, readonly TrendStep[]>;
 };
 
 /** The id of the part, for links that lead to it. */
@@ -30,7 +30,7 @@ export const TRENDS = "how-it-went";
 const HOW = `${TRENDS}-how`;
 
 /** Shows for each area what its number measures, which direction is better, and a chart once there are two scores. */
-export function TrendList({ latest, previous, scales, histories, names, steps = [] }: Props) {
+export function TrendList({ latest, previous, scales, histories, names, steps }: Props) {
   const t = useMessages(trendMessages);
   const language = useLanguage();
   const chart = useMessages(trendChartMessages);
@@ -58,7 +58,7 @@ export function TrendList({ latest, previous, scales, histories, names, steps = 
             saysOnlyOne={trends.length > 0}
             scale={scales.get(forum)}
             history={histories.get(forum)}
-            steps={steps}
+            steps={steps.get(forum)}
           />
         ))}
       </div>
@@ -73,10 +73,10 @@ type AreaProps = {
   readonly saysOnlyOne: boolean;
   readonly scale: PublicScale | undefined;
   readonly history: readonly HistoryEntry[] | undefined;
-  readonly steps: readonly TrendStep[];
+  readonly steps: readonly TrendStep[] | undefined;
 };
 
-function Area({ name, trend, saysOnlyOne, scale, history, steps }: AreaProps) {
+function Area({ name, trend, saysOnlyOne, scale, history, steps = [] }: AreaProps) {
   const t = useMessages(trendMessages);
   const say = useText();
   return (

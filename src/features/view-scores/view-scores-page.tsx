@@ -21,13 +21,13 @@ import styles from "./view-scores-page.module.css";
 
 type Props = {
   readonly scored: readonly Scored[];
-  /** Whether the server keeps what the page for the doctor is made of. */
+  /** Whether the server keeps small steps, and what the page for the doctor is made of. */
   readonly hasOwnStorage: boolean;
 };
 
-export function viewScoresLoader({ scored }: Pick<Props, "scored">): PageData<Scores> {
+export function viewScoresLoader({ scored, hasOwnStorage }: Props): PageData<Scores> {
   const userId = currentUserId();
-  return { loadedFor: userId, coming: readAllScores(userId, scored) };
+  return { loadedFor: userId, coming: readAllScores(userId, scored, hasOwnStorage) };
 }
 
 /**
@@ -73,7 +73,7 @@ function AllScores({ userId, scored, hasOwnStorage }: Props & { readonly userId:
             )}
             <WaysOn startsAtHub={false} />
           </div>
-          <TrendList {...scores.scores} scales={scores.scales} histories={scores.histories} names={names} />
+          <TrendList {...scores} {...scores.scores} names={names} />
         </div>
       )}
       {(scores?.state === "absent" || isEmpty) && <WaysOn startsAtHub={isEmpty} />}
