@@ -134,7 +134,7 @@ export function createReplies(content: Content, meaning: Meaning) {
     const { language, concern, referral, smallTalk, topic, entry, others } = heard;
     const last = standing(language);
     const list = topics.list(language);
-    const isAnswered = entry !== null || smallTalk !== null || topic !== null;
+    const isAnswered = entry !== null || others.length > 0 || smallTalk !== null || topic !== null;
     if (concern) {
       const isUnsure = concern.certainty === "unsure";
       if (concern.certainty === "plain" || !(isAnswered || isUnsure)) return joined(concern.message, last);
