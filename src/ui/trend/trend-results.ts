@@ -10,7 +10,9 @@ import { scoreText } from "../language/numbers.ts";
 import type { ScoreRow } from "../score-table.tsx";
 import { changeReason, changeText } from "./change-words.ts";
 import { trendChartMessages } from "./messages.ts";
-import type { TrendStep } from "./trend-chart.tsx";
+
+/** A small step of the person, marked on the day on which it began. */
+export type TrendStep = { readonly date: Date; readonly words: string };
 
 /** What is drawn of a result. A provider's has no scale and no version, and is compared with none. */
 export type TrendEntry = Pick<HistoryEntry, "score" | "meaning" | "submittedAt">;
