@@ -7,8 +7,7 @@ import { ApiError } from "../../api/http.ts";
 import { fetchHistory, fetchScoreRecords } from "../../api/scores.ts";
 import { fetchMySteps } from "../../api/steps.ts";
 import { currentToken } from "../../browser/session.ts";
-import { stepMarks } from "../../ui/trend/step-marks.ts";
-import type { TrendStep } from "../../ui/trend/trend-chart.tsx";
+import { stepMarks, type TrendStep } from "../../ui/trend/trend-results.ts";
 import { type SplitScores, splitScores } from "./split-scores.ts";
 
 /** The part of a scale that this page uses. */

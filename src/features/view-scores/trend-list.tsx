@@ -6,7 +6,7 @@ import { explainedChanges } from "#core/shared/score-changes.ts";
 import { now } from "../../browser/clock.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { trendChartMessages } from "../../ui/trend/messages.ts";
-import type { TrendStep } from "../../ui/trend/trend-chart.tsx";
+import type { TrendStep } from "../../ui/trend/trend-results.ts";
 import { TrendView } from "../../ui/trend/trend-view.tsx";
 import { forumText } from "./forum-text.ts";
 import { trendMessages } from "./messages.ts";

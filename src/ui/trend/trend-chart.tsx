@@ -9,11 +9,8 @@ import { calendarLines, numbered, timeAxis } from "./time-axis.ts";
 import styles from "./trend-chart.module.css";
 import { Curve, StepMarks, Strips } from "./trend-drawing.tsx";
 import { type Spot, TrendPoints } from "./trend-points.tsx";
-import type { TrendResult } from "./trend-results.ts";
+import type { TrendResult, TrendStep } from "./trend-results.ts";
 import { spread, type TrendScale, valueAxis } from "./value-axis.ts";
-
-/** A small step of the person, marked on the day on which it began. */
-export type TrendStep = { readonly date: Date; readonly words: string };
 
 type Props = {
   /** What is measured, in a word or two. */

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from "#core/api/explanation.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
+import type { StepsReply } from "#core/api/steps.ts";
 import type { ExplainedChange } from "#core/shared/score-changes.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { agoText, dateAndAgo, dateText } from "../language/dates.ts";
@@ -9,6 +10,9 @@ import { scoreText } from "../language/numbers.ts";
 import type { ScoreRow } from "../score-table.tsx";
 import { changeReason, changeText } from "./change-words.ts";
 import { trendChartMessages } from "./messages.ts";
+
+/** A small step of the person, marked on the day on which it began. */
+export type TrendStep = { readonly date: Date; readonly words: string };
 
 /** What is drawn of a result. A provider's has no scale and no version, and is compared with none. */
 export type TrendEntry = Pick<HistoryEntry, "score" | "meaning" | "submittedAt">;
@@ -87,4 +91,12 @@ function rowNote(change: ExplainedChange, scale: PublicScale, language: Language
   if (words === null) return undefined;
   const reason = changeReason(change, scale, language);
   return reason === null ? words : t.changed({ change: words, reason });
+}
+
+/** Returns the small steps that a person took for one area, the oldest first, as its chart marks them. */
+export function stepMarks({ current, past }: StepsReply, survey: string): TrendStep[] {
+  // Past steps come newest first.
+  return [...past.toReversed(), ...(current ? [current] : [])]
+    .filter((step) => step.survey === survey)
+    .map(({ chosenAt, words }) => ({ date: new Date(chosenAt), words: words.what }));
 }

@@ -4,8 +4,8 @@ import { useLanguage, useMessages } from "../language/use-text.ts";
 import { ScoreTable } from "../score-table.tsx";
 import { marginText } from "./change-words.ts";
 import { trendChartMessages } from "./messages.ts";
-import { TrendChart, type TrendStep } from "./trend-chart.tsx";
-import { type TrendEntry, type TrendResult, trendResults } from "./trend-results.ts";
+import { TrendChart } from "./trend-chart.tsx";
+import { type TrendEntry, type TrendResult, type TrendStep, trendResults } from "./trend-results.ts";
 import styles from "./trend-view.module.css";
 
 /** Further results are folded. */
