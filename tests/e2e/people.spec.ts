@@ -128,6 +128,8 @@ test("two people on one browser: dates, answers, progress and scores never mix",
   await page.goto("/about2");
   await expect(main(page)).not.toContainText(exampleOf(domain).meaning);
   await page.goto("/logout");
+  // Whoever is still logged in has no form at the log-in.
+  await expect(page.getByText("Logout successful")).toBeVisible();
 
   await page.goto("/login");
   await logIn(page, addresses[0]);

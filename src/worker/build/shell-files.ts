@@ -10,15 +10,21 @@ const LARGE = 100_000;
 
 /**
  * The files every page needs (the entry, what it imports at once, their styles and pictures, the fonts), and
- * the pages themselves. Large files are loaded only when a page needs them.
+ * the pages themselves. Large files are loaded only when a page needs them, and so is what only such a page leads to.
  */
 export function shellFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   if (!chunks.some(({ isEntry }) => isEntry)) throw new Error("The pages have no entry.");
   const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...withImports(entry, bundle)]));
   const isLight = (chunk: Rolldown.OutputChunk) => atOnce.has(chunk) || chunk.code.length < LARGE;
-  const kept = chunks.filter((chunk) => [...withImports(chunk, bundle)].every(isLight));
-  const files = kept.flatMap(({ fileName, viteMetadata }) => [
+  const kept = new Set(atOnce);
+  for (const one of kept)
+    for (const name of one.dynamicImports) {
+      const later = bundle[name];
+      const needed = later?.type === "chunk" ? [...withImports(later, bundle)] : [];
+      if (needed.every(isLight)) for (const chunk of needed) kept.add(chunk);
+    }
+  const files = [...kept].flatMap(({ fileName, viteMetadata }) => [
     fileName,
     ...(viteMetadata?.importedCss ?? []),
     ...(viteMetadata?.importedAssets ?? []),
