@@ -17,15 +17,15 @@ const LIKE_ENOUGH = { after: 0.36, afterPlain: 0.45, ordinary: { encoded: 0.54, 
 const MINUTES_COUNT = "emergency";
 
 /**
- * Returns the entry that answers what is written after a safety card of a kind; null where none does. A plain sign of the
- * same danger has its card again, unless an entry answers just that: "The gun is right here".
+ * Returns the entry that answers what is written after a safety card of a kind; null where none does. A plain sign of
+ * danger has its card, unless an entry answers just that: "The gun is right here".
  */
 export function entryAfterCard(
   { afterDanger }: Pick<Content, "afterDanger">,
   kind: string,
   { afterDanger: nearest, concern, certainty }: Understood,
 ): GuidanceEntry | null {
-  const isPlain = concern === kind && certainty === "plain";
+  const isPlain = concern !== null && certainty === "plain";
   const fitting = afterDanger.filter(({ after = [] }) => after.includes(kind));
   const likeEnough = nearest.filter(({ likeness }) => likeness >= LIKE_ENOUGH[isPlain ? "afterPlain" : "after"]);
   for (const { id } of likeEnough) {
@@ -40,9 +40,9 @@ export const asksForOther = ({ nearest: [first] }: Understood, kind: string, lan
   kind !== MINUTES_COUNT && (first?.likeness ?? 0) >= LIKE_ENOUGH.ordinary[scaleOf(language)];
 
 /**
- * Returns the concern that a message raises after a card of a kind, as its meaning tells. Another danger is heard only
- * where it is plain and no lesser one: "They will put me in a home" goes on with what was said. What has an answer of its
- * own needs no card again.
+ * Returns the concern that a message raises after a card of a kind, as its meaning tells. Another danger but an emergency
+ * is heard only where it is plain. What has an answer of its own needs no card, unless it is plainly about a graver one:
+ * "They will put me in a home" goes on with what was said.
  * @param severity kinds of concern, the gravest first
  */
 export function concernAfterCard(
@@ -52,7 +52,10 @@ export function concernAfterCard(
   severity: readonly string[],
 ): Concern | null {
   if (concern === null) return null;
-  if (concern.kind === kind) return hasAnswer ? null : concern;
-  const isLesser = concern.kind !== MINUTES_COUNT && severity.indexOf(concern.kind) > severity.indexOf(kind);
-  return concern.certainty === "plain" && !isLesser ? concern : null;
+  const isOther = concern.kind !== kind;
+  const isPlain = concern.certainty === "plain";
+  const countsMinutes = concern.kind === MINUTES_COUNT;
+  if (isOther && !isPlain && !countsMinutes) return null;
+  const isGraver = countsMinutes || severity.indexOf(concern.kind) < severity.indexOf(kind);
+  return hasAnswer && !(isOther && isPlain && isGraver) ? null : concern;
 }

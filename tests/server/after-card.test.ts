@@ -46,6 +46,15 @@ test("a hint at another danger is the same talk; a plain sign of one is its card
   const plain = await replyAfter("self-harm", { concern: "emergency", certainty: "plain", afterDanger });
   expect(plain).not.toContain(answer);
   expect(plain).toContain("911");
+  // A hint at an emergency is heard where nothing answers it.
+  const hint = { concern: "emergency", certainty: "unsure" } as const;
+  expect(await replyAfter("self-harm", hint)).toMatch(/^If this came on suddenly/);
+  expect(await replyAfter("self-harm", { ...hint, afterDanger })).toContain(answer);
+  // A lesser one is told of too, unless an answer fits closely.
+  const abuse = { concern: "abuse", certainty: "plain" } as const;
+  expect(await replyAfter("self-harm", { ...abuse, afterDanger })).toContain(answer);
+  for (const likeness of [0, 0.4])
+    expect(await replyAfter("self-harm", { ...abuse, afterDanger: near(POLICE, likeness) })).toContain("not your fault");
   // The same danger again has its card where no answer fits.
   const again = await replyAfter("abuse", { concern: "abuse", certainty: "likely" });
   expect(again).toContain("It is not your fault.");
