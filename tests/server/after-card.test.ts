@@ -54,7 +54,9 @@ test("a hint at another danger is the same talk; a plain sign of one is its card
   const abuse = { concern: "abuse", certainty: "plain" } as const;
   expect(await replyAfter("self-harm", { ...abuse, afterDanger })).toContain(answer);
   for (const likeness of [0, 0.4])
-    expect(await replyAfter("self-harm", { ...abuse, afterDanger: near(POLICE, likeness) })).toContain("not your fault");
+    expect(await replyAfter("self-harm", { ...abuse, afterDanger: near(POLICE, likeness) })).toContain(
+      "not your fault",
+    );
   // The same danger again has its card where no answer fits.
   const again = await replyAfter("abuse", { concern: "abuse", certainty: "likely" });
   expect(again).toContain("It is not your fault.");
