@@ -1,4 +1,5 @@
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import type { Safety } from "#core/content-model/safety.ts";
 import type { Content } from "../content/content.ts";
 import { scaleOf } from "../meaning/scale.ts";
 import type { Certainty, Understood } from "../meaning/understanding.ts";
@@ -9,12 +10,15 @@ export type Concern = { readonly kind: string; readonly message: string; readonl
 /**
  * How like what was written an entry for this moment has to be, and any other entry. After a card most lines are about
  * what raised it, so an answer about something else has to be meant clearly: "it won't take long" asks for nothing.
- * Chosen by eye on twenty conversations.
+ * Those for entries of this moment were chosen by eye on twenty conversations. The others were chosen so too, and then
+ * raised with `RELATED` of `find-entry.ts` when the words of whole entries came to count.
  */
 const LIKE_ENOUGH = { after: 0.36, afterPlain: 0.45, ordinary: { encoded: 0.54, other: 0.6 } } as const;
 
-/** The kind in which minutes count: it is always heard, and nothing is answered after it but what to do. */
-const MINUTES_COUNT = "emergency";
+/** The kinds of concern, the gravest first, and whether minutes count in them. */
+type Kinds = readonly Pick<Safety["concerns"][number], "kind" | "isUrgent">[];
+
+const isUrgent = (kinds: Kinds, kind: string): boolean => kinds.some((one) => one.kind === kind && one.isUrgent);
 
 /**
  * Returns the entry that answers what is written after a safety card of a kind; null where none does. A plain sign of
@@ -36,26 +40,26 @@ export function entryAfterCard(
 }
 
 /** Returns whether what was written after a card clearly asks for an entry that has nothing to do with it. */
-export const asksForOther = ({ nearest: [first] }: Understood, kind: string, language: string): boolean =>
-  kind !== MINUTES_COUNT && (first?.likeness ?? 0) >= LIKE_ENOUGH.ordinary[scaleOf(language)];
+export const asksForOther = ({ nearest: [first] }: Understood, kind: string, kinds: Kinds, language: string): boolean =>
+  !isUrgent(kinds, kind) && (first?.likeness ?? 0) >= LIKE_ENOUGH.ordinary[scaleOf(language)];
 
 /**
- * Returns the concern that a message raises after a card of a kind, as its meaning tells. Another danger but an emergency
- * is heard only where it is plain. What has an answer of its own needs no card, unless it is plainly about a graver one:
- * "They will put me in a home" goes on with what was said.
- * @param severity kinds of concern, the gravest first
+ * Returns the concern that a message raises after a card of a kind, as its meaning tells. Another concern that is not
+ * urgent is heard only where it is plain. What has an answer of its own needs no card, unless it is plainly about a graver
+ * concern: "They will put me in a home" goes on with what was said.
  */
 export function concernAfterCard(
   concern: Concern | null,
   kind: string,
   hasAnswer: boolean,
-  severity: readonly string[],
+  kinds: Kinds,
 ): Concern | null {
   if (concern === null) return null;
   const isOther = concern.kind !== kind;
   const isPlain = concern.certainty === "plain";
-  const countsMinutes = concern.kind === MINUTES_COUNT;
+  const countsMinutes = isUrgent(kinds, concern.kind);
   if (isOther && !isPlain && !countsMinutes) return null;
-  const isGraver = countsMinutes || severity.indexOf(concern.kind) < severity.indexOf(kind);
+  const placeOf = (one: string) => kinds.findIndex((other) => other.kind === one);
+  const isGraver = countsMinutes || placeOf(concern.kind) < placeOf(kind);
   return hasAnswer && !(isOther && isPlain && isGraver) ? null : concern;
 }

@@ -47,7 +47,6 @@ export function createReplies(content: Content, meaning: Meaning) {
   const { site } = content;
   const { guide: words, safety } = site;
   const offered = site.languages.map(({ code }) => code);
-  const severity = safety.concerns.map(({ kind }) => kind);
   const find = createFinder(content);
   const languageOf = createQuestionLanguage(content);
   const topics = createTopics(content);
@@ -95,10 +94,10 @@ export function createReplies(content: Content, meaning: Meaning) {
     const { heard, understood } = await hearAlone(text, language);
     if (heard.isVerbatim || heard.smallTalk || detectConcern(text, safety, language)) return heard;
     const entry = entryAfterCard(content, kind, understood);
-    const concern = concernAfterCard(heard.concern, kind, entry !== null, severity);
+    const concern = concernAfterCard(heard.concern, kind, entry !== null, safety.concerns);
     if (concern) return { ...heard, ...NOTHING_FOUND, concern };
     if (entry) return { ...heard, concern, referral: null, topic: null, entry, others: [] };
-    if (asksForOther(understood, kind, language))
+    if (asksForOther(understood, kind, safety.concerns, language))
       return { ...heard, concern, ...find(text, understood, language, true) };
     return { ...heard, ...NOTHING_FOUND, concern, referral: null };
   };

@@ -79,7 +79,7 @@ test("danger understood by the server is a card: neither kept, nor printed, nor 
   await page.unroute("**/chat");
   const next = page.waitForRequest("**/chat");
   await ask(page, "And in the mornings?");
-  // Of the card nothing but its kind is sent, and none of the words that raised it.
+  // The kind of the card is sent, and none of the words that raised it.
   expect((await next).postDataJSON()).toEqual({ message: "And in the mornings?", after: abuse.kind });
   await expect(said(page)).toHaveCount(6);
   // The answer comes back to what was written, until the page is left.

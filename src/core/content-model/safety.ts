@@ -24,6 +24,8 @@ const ConcernSchema = Type.Object(
     unsure: Type.Optional(TextSchema),
     /** What each later answer of the same conversation begins with, so that nobody is left alone with it. */
     goesOn: Type.Optional(TextSchema),
+    /** True where minutes count: a hint is heard after any card, and its own card is followed by what to do alone. */
+    isUrgent: Type.Optional(Type.Literal(true)),
   },
   closed,
 );

@@ -8,7 +8,7 @@ type Props = {
   readonly safety: Pick<Safety, "region" | "regions">;
 };
 
-/** Numbers to call with one press. Below each stands who answers, and when: whoever is afraid may not dial a number they do not know. */
+/** Numbers to call with one press, each with who answers it, and when: people who are afraid may not call a number they do not know. */
 export function NamedCalls({ numbers, safety: { region, regions } }: Props) {
   const say = useText();
   const lines = Object.values(regions[region] ?? {}).filter((line) => typeof line !== "string");
