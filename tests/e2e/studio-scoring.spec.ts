@@ -179,3 +179,33 @@ test("a proposed example follows the rounding of the rule, and takes a score wor
   await page.getByRole("tab", { name: "JSON" }).click();
   await expect(page.getByRole("textbox", { name: /^Scoring rule:/ })).toContainText(`"score": ${60 / 7}`);
 });
+
+/** The rule with two results in place of its score. */
+function withTwoResults(json: string): string {
+  const { score, range, gauge, bands, margin: _, ...rule } = JSON.parse(json) as ScoringRule & { margin?: unknown };
+  const result = (name: string, title: string) => ({ name, title, formula: score, range, gauge, bands });
+  return JSON.stringify({ ...rule, status: "draft", results: [result("now", "Now"), result("before", "Before")] });
+}
+
+test("results and their bands are dragged to another place with the mouse", async ({ page, context }) => {
+  const scoring = await openScoring(page, context, withTwoResults);
+  const results = scoring.getByRole("region", { name: /^Result: / });
+  await expect(results).toHaveCount(2);
+  const band = results.first().getByRole("toolbar", { name: /^band / });
+  const second = await band.nth(1).getAttribute("aria-label");
+  await drag(page, band.nth(1), band.first());
+  await expect(band.first()).toHaveAttribute("aria-label", second ?? "");
+  await drag(page, results.nth(1), results.first());
+  await expect(results.first()).toHaveAccessibleName("Result: Before");
+});
+
+/** Drags the handle of an entry onto another of its list. */
+async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
+  const handleOf = (inside: Locator) => inside.locator("xpath=ancestor::div[@data-dragged][1]/span[1]");
+  await handleOf(from).hover();
+  await page.mouse.down();
+  const { x, y } = (await handleOf(onto).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 8, y + 30, { steps: 8 });
+  await page.mouse.move(x + 8, y + 8, { steps: 4 });
+  await page.mouse.up();
+}

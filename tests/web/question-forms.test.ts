@@ -67,7 +67,7 @@ test("a copied group has names of its own, and its conditions name the copies", 
   const copy = copyOf(group, { pages });
   expect(copy).toEqual({
     ...group,
-    name: "group-1",
+    name: "group-2",
     elements: [
       { type: "boolean", name: "q-3", title: "A?" },
       { type: "comment", name: "q-4", title: "B?", visibleIf: "{q-3} = true and {other} = 'q-1'" },

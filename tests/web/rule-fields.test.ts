@@ -7,6 +7,7 @@ import { inRuns, nextBorder, skippedBy, stretchesOf } from "../../src/features/s
 import { copiedEntry } from "../../src/features/studio/scoring/copied-entry.ts";
 import { LABELS } from "../../src/features/studio/scoring/property-words.ts";
 import { renameInFormulas } from "../../src/features/studio/scoring/rename-in-formulas.ts";
+import { addResult } from "../../src/features/studio/scoring/result-places.ts";
 import { ABOUT, JSON_ONLY, OWN_FORMS } from "../../src/features/studio/scoring/rule-parts.ts";
 import { blankOf, entrySchema, fieldKind, type Schema } from "../../src/features/studio/scoring/rule-schema.ts";
 
@@ -96,6 +97,16 @@ test("the copy of an entry has all of it, and a name of its own", () => {
   expect(copiedEntry(alert, [alert, { name: "low2" }])).toEqual({ ...alert, name: "low3" });
   expect(copiedEntry({ name: "part1" }, [{ name: "part1" }])).toEqual({ name: "part2" });
   expect(copiedEntry("Not validated.", [])).toBe("Not validated.");
+});
+
+test("a further result has a name that none has, also after one between was deleted", () => {
+  const rule = JSON.stringify({ results: [{ name: "score" }, { name: "result3" }] });
+  const added = applied(rule, addResult(rule, JSON.parse(rule)));
+  expect((JSON.parse(added) as { results: { name: string }[] }).results.map(({ name }) => name)).toEqual([
+    "score",
+    "result3",
+    "result2",
+  ]);
 });
 
 test("the ruler knows which scores a band holds, which there are not, and the next border", () => {

@@ -5,7 +5,7 @@ import { unconfirmedWarnings } from "#core/content-check/check-unconfirmed.ts";
 import { starterScale } from "#core/content-model/starter-scale.ts";
 import { standsInTheWay } from "#core/shared/stands-in-the-way.ts";
 import { words as draftWords } from "../../src/features/studio/drafts/words.ts";
-import { announcementsOf } from "../../src/features/studio/form/structure/announcements.ts";
+import { announcementsOf } from "../../src/features/studio/lists/announcements.ts";
 import { questionsInWords, withQuestionWords } from "../../src/features/studio/places/with-question-words.ts";
 import { words } from "../../src/features/studio/words.ts";
 

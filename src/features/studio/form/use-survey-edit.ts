@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { StudioDraft } from "#core/api/studio.ts";
+import { freshName } from "../lists/fresh-name.ts";
 import type { FormEdit } from "./form-edit.ts";
 import type { PropertySchema } from "./properties/property-schema.ts";
 import type { LooseQuestion, LooseSurvey } from "./read-loosely.ts";
@@ -67,12 +68,4 @@ export function namesIn({ pages }: LooseSurvey): Set<string> {
       ...within(inner),
     ]);
   return new Set(pages.flatMap(({ name = "", elements }) => [name, ...within(elements)]));
-}
-
-/** Returns a readable name that is not taken: `question-2`, or of `mood` the next, `mood-2`. */
-export function freshName(of: string, taken: ReadonlySet<string>): string {
-  const base = of.replace(/-\d+$/, "");
-  let number = 1;
-  while (taken.has(`${base}-${number}`)) number++;
-  return `${base}-${number}`;
 }

@@ -2,8 +2,8 @@ import type { JSONPath } from "jsonc-parser";
 import type { ScoringFacts } from "#core/api/studio.ts";
 import { useText } from "../../../ui/language/use-text.ts";
 import { openSoon } from "../fields/focus-soon.ts";
-import { addButtonId } from "../fields/list-buttons.tsx";
-import { SortableList } from "../form/structure/sortable-list.tsx";
+import { EntryList } from "../lists/entry-list.tsx";
+import { addButtonId } from "../lists/list-buttons.tsx";
 import { Place } from "../places/place.tsx";
 import studio from "../studio.module.css";
 import { addBand, copyBand, deleteBand, endLegend, moveBand, moveBorder } from "./band-edits.ts";
@@ -34,6 +34,7 @@ export function BandsForm({ context, path: place, result, schema, reach }: Props
   const say = useText();
   const { edit } = context;
   const path = [...place, "bands"];
+  const list = path.join("-");
   const entry = entrySchema(schema.properties?.["bands"] ?? {});
   const bands = entriesIn<LooseBand>(result["bands"]).map(
     (band): LooseBand => ({ ...band, from: Number(band.from) || 0 }),
@@ -63,26 +64,23 @@ export function BandsForm({ context, path: place, result, schema, reach }: Props
         <p className={studio.small}>{words.noScores}</p>
       )}
       {bands.length === 0 && <p>{words.noBands}</p>}
-      <SortableList
-        list={path.join("-")}
-        names={bands.map((band, index) => words.bandNamed(nameOf(band, index)))}
+      <EntryList
+        list={list}
+        entries={bands}
+        nameOf={(band, index) => words.bandNamed(nameOf(band, index))}
         onMove={(from, to) => edit((json) => moveBand(json, where, from, to))}
+        onCopy={(_, index) => {
+          edit((json) => copyBand(json, where, index));
+          openSoon(entryId(list, index + 1));
+        }}
+        onDelete={(_, index) => edit((json) => deleteBand(json, where, index))}
       >
-        {bands.map((band, index) => (
+        {(band, index, buttons) => (
           <EntryFold
-            key={index}
-            list={path.join("-")}
+            id={entryId(list, index)}
             path={[...path, index]}
-            index={index}
-            count={bands.length}
-            name={words.bandNamed(nameOf(band, index))}
             summary={`${words.band(index + 1)} ${band.meaning === undefined ? "" : say(band.meaning)}`}
-            onMove={(to) => edit((json) => moveBand(json, where, index, to))}
-            onCopy={() => {
-              edit((json) => copyBand(json, where, index));
-              openSoon(entryId(path.join("-"), index + 1));
-            }}
-            onDelete={() => edit((json) => deleteBand(json, where, index))}
+            buttons={buttons}
           >
             <Place path={[...path, index, "from"]}>
               <NumberField
@@ -94,15 +92,15 @@ export function BandsForm({ context, path: place, result, schema, reach }: Props
             </Place>
             <ObjectFields context={context} schema={entry} path={[...path, index]} value={band} without={["from"]} />
           </EntryFold>
-        ))}
-      </SortableList>
+        )}
+      </EntryList>
       <button
         type="button"
-        id={addButtonId(path.join("-"))}
+        id={addButtonId(list)}
         className={scoring.act}
         onClick={() => {
           edit((json) => addBand(json, where, blankOf(entry) as object));
-          openSoon(entryId(path.join("-"), bands.length));
+          openSoon(entryId(list, bands.length));
         }}
       >
         {words.addBand}

@@ -1,15 +1,12 @@
 import { isObject } from "#core/shared/is-object.ts";
+import { freshName } from "../lists/fresh-name.ts";
 
-/**
- * Returns a copy of an entry of a list. One with a name gets another, which none of the others has: the same with the next
- * free number behind it, since formulas read a hyphen as a minus.
- */
+/** Returns a copy of an entry of a list. One with a name gets another, which none of the others has. */
 export function copiedEntry(entry: unknown, others: readonly unknown[]): unknown {
   if (!isObject(entry) || typeof entry["name"] !== "string") return entry;
-  const taken = new Set(others.map((other) => (isObject(other) ? other["name"] : undefined)));
-  const stem = entry["name"].replace(/\d+$/, "");
-  for (let number = 2; ; number++) {
-    const name = `${stem}${number}`;
-    if (!taken.has(name)) return { ...entry, name };
-  }
+  return { ...entry, name: freshName(entry["name"], namesOf(others), "") };
 }
+
+/** Returns the names of the entries of a list that have one. */
+export const namesOf = (entries: readonly unknown[]): ReadonlySet<unknown> =>
+  new Set(entries.map((entry) => (isObject(entry) ? entry["name"] : undefined)));

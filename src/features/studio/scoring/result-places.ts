@@ -3,6 +3,8 @@ import type { Text } from "#core/content-model/text.ts";
 import { isObject } from "#core/shared/is-object.ts";
 import { RESULT_PARTS } from "#core/shared/result-parts.ts";
 import type { TextEdit } from "../form/text-edit.ts";
+import { freshName } from "../lists/fresh-name.ts";
+import { namesOf } from "./copied-entry.ts";
 import type { LooseRule } from "./rule-context.ts";
 import { addEntry, inTurn, putValue, takeOut } from "./rule-edits.ts";
 
@@ -27,8 +29,13 @@ export function resultsOf(rule: LooseRule): PlacedResult[] {
 
 /** Adds a further result. A rule with one score lists it first from then on. */
 export function addResult(text: string, rule: LooseRule): TextEdit[] {
-  const count = Array.isArray(rule.results) ? rule.results.length : 1;
-  const added = { name: `result${count + 1}`, title: "", formula: "sum()", range: { min: 0, max: 0 } };
+  const others = Array.isArray(rule.results) ? rule.results : [{ name: "score" }];
+  const added = {
+    name: freshName("result", new Set([...namesOf(others), "result"]), ""),
+    title: "",
+    formula: "sum()",
+    range: { min: 0, max: 0 },
+  };
   if (Array.isArray(rule.results)) return addEntry(text, ["results"], added);
   const own: Readonly<Record<string, unknown>> = rule;
   const parts = RESULT_PARTS.filter((part) => own[part] !== undefined);

@@ -1,13 +1,15 @@
+import type { ReactNode } from "react";
 import type { Text } from "#core/content-model/text.ts";
 import { RESULT_PARTS } from "#core/shared/result-parts.ts";
 import { useText } from "../../../ui/language/use-text.ts";
-import { addButtonId, ListButtons } from "../fields/list-buttons.tsx";
 import form from "../form/edit-form.module.css";
 import { moveInList } from "../form/json-lists.ts";
+import { EntryList } from "../lists/entry-list.tsx";
+import { addButtonId } from "../lists/list-buttons.tsx";
 import { BandsForm } from "./bands-form.tsx";
 import { copiedEntry } from "./copied-entry.ts";
 import { FormulaFields } from "./formula-fields.tsx";
-import { addResult, resultsOf } from "./result-places.ts";
+import { addResult, type PlacedResult, resultsOf } from "./result-places.ts";
 import type { RuleContext } from "./rule-context.ts";
 import { addEntry, takeOut } from "./rule-edits.ts";
 import { entrySchema, type Schema } from "./rule-schema.ts";
@@ -20,75 +22,51 @@ const LIST = "results";
 /** The results of a rule: how each is computed, its bands, and how it is shown. */
 export function ResultsForm({ context }: { readonly context: RuleContext }) {
   const say = useText();
-  const { rule, schema, edit, facts } = context;
+  const { rule, edit } = context;
   const results = resultsOf(rule);
-  const listed = entrySchema(schema.properties?.[LIST] ?? {});
+  const only = results[0]?.formulaAt === "score" ? results[0] : null;
+  const nameOf = ({ result: { title } }: PlacedResult) =>
+    title === undefined || title === "" ? words.score : say(title as Text);
   return (
     <>
-      {results.map(({ path, formulaAt, result }, index) => {
-        const own: Schema = formulaAt === "score" ? partsOf(schema) : listed;
-        const reach = facts.results?.[index];
-        const [low, high] = [reach?.scores[0], reach?.scores.at(-1)];
-        const title = result["title"] as Text | undefined;
-        const name = formulaAt === "score" || title === undefined || title === "" ? words.score : say(title);
-        const at = (property: string) => ({
-          context,
-          schema: own.properties?.[property] ?? {},
-          path: [...path, property],
-          value: result[property],
-          isRequired: true,
-        });
-        return (
-          <section key={index} className={scoring.part} aria-label={words.resultOf(name)}>
-            <h3>{results.length > 1 ? words.resultOf(name) : words.score}</h3>
-            {formulaAt === "formula" && (
-              <>
-                <ListButtons
-                  list={LIST}
-                  name={words.deleteResult(name)}
-                  index={index}
-                  count={results.length}
-                  onMove={(to) => edit((json) => moveInList(json, [LIST], index, to))}
-                  onCopy={() =>
-                    edit((json) =>
-                      addEntry(
-                        json,
-                        [LIST],
-                        copiedEntry(
-                          result,
-                          results.map((one) => one.result),
-                        ),
-                        index + 1,
-                      ),
-                    )
-                  }
-                  {...(results.length > 1 ? { onDelete: () => edit((json) => takeOut(json, path)) } : {})}
-                />
-                <SchemaField {...at("name")} />
-                <SchemaField {...at("title")} />
-              </>
-            )}
-            <FormulaFields
-              context={context}
-              label={words.scoreFormula}
-              path={[...path, formulaAt]}
-              formula={`${result[formulaAt] ?? ""}`}
-              reach={low === undefined || high === undefined ? undefined : [low, high]}
-            />
-            <BandsForm context={context} path={path} result={result} schema={own} reach={reach} />
-            <details className={form.fold}>
-              <summary>{words.more}</summary>
-              <ObjectFields
+      {only ? (
+        <ResultForm
+          context={context}
+          placed={only}
+          index={0}
+          heading={words.score}
+          label={words.resultOf(words.score)}
+        />
+      ) : (
+        <EntryList
+          list={LIST}
+          entries={results}
+          nameOf={(placed) => words.deleteResult(nameOf(placed))}
+          onMove={(from, to) => edit((json) => moveInList(json, [LIST], from, to))}
+          onCopy={({ result }, index) => {
+            const copy = copiedEntry(
+              result,
+              results.map((one) => one.result),
+            );
+            edit((json) => addEntry(json, [LIST], copy, index + 1));
+          }}
+          onDelete={results.length > 1 ? ({ path }) => edit((json) => takeOut(json, path)) : undefined}
+        >
+          {(placed, index, buttons) => {
+            const label = words.resultOf(nameOf(placed));
+            return (
+              <ResultForm
                 context={context}
-                schema={own}
-                path={path}
-                value={result}
-                without={["name", "title", "formula", "bands"]}
+                placed={placed}
+                index={index}
+                heading={results.length > 1 ? label : words.score}
+                label={label}
+                buttons={buttons}
               />
-            </details>
-          </section>
-        );
-      })}
+            );
+          }}
+        </EntryList>
+      )}
       <button
         type="button"
         id={addButtonId(LIST)}
@@ -98,6 +76,61 @@ export function ResultsForm({ context }: { readonly context: RuleContext }) {
         {words.addResult}
       </button>
     </>
+  );
+}
+
+type Props = {
+  readonly context: RuleContext;
+  readonly placed: PlacedResult;
+  readonly index: number;
+  readonly heading: string;
+  readonly label: string;
+  readonly buttons?: ReactNode;
+};
+
+/** The form of one result. Only one of a list has a name, a title and buttons of its own. */
+function ResultForm({ context, placed, index, heading, label, buttons }: Props) {
+  const { schema, facts } = context;
+  const { path, formulaAt, result } = placed;
+  const own: Schema = formulaAt === "score" ? partsOf(schema) : entrySchema(schema.properties?.[LIST] ?? {});
+  const reach = facts.results?.[index];
+  const [low, high] = [reach?.scores[0], reach?.scores.at(-1)];
+  const at = (property: string) => ({
+    context,
+    schema: own.properties?.[property] ?? {},
+    path: [...path, property],
+    value: result[property],
+    isRequired: true,
+  });
+  return (
+    <section className={scoring.part} aria-label={label}>
+      <h3>{heading}</h3>
+      {buttons && (
+        <>
+          {buttons}
+          <SchemaField {...at("name")} />
+          <SchemaField {...at("title")} />
+        </>
+      )}
+      <FormulaFields
+        context={context}
+        label={words.scoreFormula}
+        path={[...path, formulaAt]}
+        formula={`${result[formulaAt] ?? ""}`}
+        reach={low === undefined || high === undefined ? undefined : [low, high]}
+      />
+      <BandsForm context={context} path={path} result={result} schema={own} reach={reach} />
+      <details className={form.fold}>
+        <summary>{words.more}</summary>
+        <ObjectFields
+          context={context}
+          schema={own}
+          path={path}
+          value={result}
+          without={["name", "title", "formula", "bands"]}
+        />
+      </details>
+    </section>
   );
 }
 

@@ -2,12 +2,12 @@ import type { Text } from "#core/content-model/text.ts";
 import { InputField, SelectField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import { openSoon } from "../fields/focus-soon.ts";
-import { addButtonId } from "../fields/list-buttons.tsx";
 import { setWords } from "../form/json-edits.ts";
 import { moveInList } from "../form/json-lists.ts";
-import { SortableList } from "../form/structure/sortable-list.tsx";
 import { TickField } from "../form/tick-field.tsx";
 import { WordsFields } from "../form/words-fields.tsx";
+import { EntryList } from "../lists/entry-list.tsx";
+import { addButtonId } from "../lists/list-buttons.tsx";
 import { Place } from "../places/place.tsx";
 import studio from "../studio.module.css";
 import { copiedEntry } from "./copied-entry.ts";
@@ -195,31 +195,22 @@ function ListField(props: FieldProps & { readonly label: string }) {
   return (
     <div className={styles.list}>
       {!isHeaded && <p className={styles.listName}>{label}</p>}
-      <SortableList
+      <EntryList
         list={id}
-        names={entries.map(nameOf)}
+        entries={entries}
+        nameOf={(entry, index) => `${label}, ${nameOf(entry, index)}`}
         onMove={(from, to) => edit((json) => moveInList(json, path, from, to))}
+        onCopy={(entry, index) => {
+          edit((json) => addEntry(json, path, copiedEntry(entry, entries), index + 1));
+          openSoon(entryId(id, index + 1));
+        }}
+        onDelete={(_, index) => remove(index)}
       >
-        {entries.map((entry, index) => {
-          const name = nameOf(entry, index);
+        {(entry, index, buttons) => {
           const own = isVariants ? variantOf(one, entry) : one;
           const field = { context, path: [...path, index], value: entry };
           return (
-            <EntryFold
-              key={index}
-              list={id}
-              name={`${label}, ${name}`}
-              path={[...path, index]}
-              index={index}
-              count={entries.length}
-              summary={name}
-              onMove={(to) => edit((json) => moveInList(json, path, index, to))}
-              onCopy={() => {
-                edit((json) => addEntry(json, path, copiedEntry(entry, entries), index + 1));
-                openSoon(entryId(id, index + 1));
-              }}
-              onDelete={() => remove(index)}
-            >
+            <EntryFold id={entryId(id, index)} path={[...path, index]} summary={nameOf(entry, index)} buttons={buttons}>
               {own.properties ? (
                 <ObjectFields {...field} schema={own} />
               ) : (
@@ -227,8 +218,8 @@ function ListField(props: FieldProps & { readonly label: string }) {
               )}
             </EntryFold>
           );
-        })}
-      </SortableList>
+        }}
+      </EntryList>
       {kinds.map((kind, index) => (
         <button
           key={index}

@@ -4,11 +4,12 @@ import type { Text } from "#core/content-model/text.ts";
 import { InputField } from "../../../ui/field.tsx";
 import { useText } from "../../../ui/language/use-text.ts";
 import { openSoon } from "../fields/focus-soon.ts";
-import { addButtonId } from "../fields/list-buttons.tsx";
 import { moveInList } from "../form/json-lists.ts";
-import { SortableList } from "../form/structure/sortable-list.tsx";
+import { EntryList } from "../lists/entry-list.tsx";
+import { freshName } from "../lists/fresh-name.ts";
+import { addButtonId } from "../lists/list-buttons.tsx";
 import studio from "../studio.module.css";
-import { copiedEntry } from "./copied-entry.ts";
+import { copiedEntry, namesOf } from "./copied-entry.ts";
 import { EntryFold, entryId } from "./entry-fold.tsx";
 import { FormulaFields } from "./formula-fields.tsx";
 import { LABELS } from "./property-words.ts";
@@ -29,37 +30,31 @@ export function SubscalesForm({ context }: { readonly context: RuleContext }) {
   const { edit, rule, schema, names } = context;
   const subscores = entriesIn<Subscore>(rule.subscores);
   const title = entrySchema(schema.properties?.[LIST] ?? {}).properties?.["title"] ?? {};
-  const free = (number: number): string =>
-    names.some(({ name }) => name === `part${number}`) ? free(number + 1) : `part${number}`;
   const nameOf = ({ name = "", title: own }: Partial<Subscore>) =>
     own === undefined ? name : `${say(own as Text)} (${name})`;
   return (
     <>
       <p className={studio.small}>{words.subscalesHint}</p>
-      <SortableList
+      <EntryList
         list={LIST}
-        names={subscores.map(nameOf)}
+        entries={subscores}
+        nameOf={(subscore, index) => `${words.subscale(index + 1)}, ${nameOf(subscore)}`}
         onMove={(from, to) => edit((json) => moveInList(json, [LIST], from, to))}
+        onCopy={(subscore, index) => {
+          edit((json) => addEntry(json, [LIST], copiedEntry(subscore, names), index + 1));
+          openSoon(entryId(LIST, index + 1));
+        }}
+        onDelete={(_, index) => edit((json) => takeOut(json, subscores.length === 1 ? [LIST] : [LIST, index]))}
       >
-        {subscores.map((subscore, index) => {
+        {(subscore, index, buttons) => {
           const { name = "", expression = "" } = subscore;
           const path = [LIST, index];
-          const shown = nameOf(subscore);
           return (
             <EntryFold
-              key={index}
-              list={LIST}
+              id={entryId(LIST, index)}
               path={path}
-              index={index}
-              count={subscores.length}
-              name={`${words.subscale(index + 1)}, ${shown}`}
-              summary={shown || words.subscale(index + 1)}
-              onMove={(to) => edit((json) => moveInList(json, [LIST], index, to))}
-              onCopy={() => {
-                edit((json) => addEntry(json, [LIST], copiedEntry(subscore, names), index + 1));
-                openSoon(entryId(LIST, index + 1));
-              }}
-              onDelete={() => edit((json) => takeOut(json, subscores.length === 1 ? [LIST] : path))}
+              summary={nameOf(subscore) || words.subscale(index + 1)}
+              buttons={buttons}
             >
               <NameField
                 key={name}
@@ -85,14 +80,14 @@ export function SubscalesForm({ context }: { readonly context: RuleContext }) {
               />
             </EntryFold>
           );
-        })}
-      </SortableList>
+        }}
+      </EntryList>
       <button
         type="button"
         id={addButtonId(LIST)}
         className={scoring.act}
         onClick={() => {
-          edit((json) => addEntry(json, [LIST], { name: free(1), expression: "sum()" }));
+          edit((json) => addEntry(json, [LIST], { name: freshName("part", namesOf(names), ""), expression: "sum()" }));
           openSoon(entryId(LIST, subscores.length));
         }}
       >

@@ -1,19 +1,15 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Text } from "#core/content-model/text.ts";
 import { InputField } from "../../../../ui/field.tsx";
-import { useText } from "../../../../ui/language/use-text.ts";
-import { ListButtons } from "../../fields/list-buttons.tsx";
 import { placeOf } from "../../places/place.tsx";
 import own from "../form.module.css";
 import { setChoiceWords } from "../json-edits.ts";
-import { insertInList } from "../json-lists.ts";
 import { nodeAt, printAt, replacing } from "../json-nodes.ts";
 import { PropertiesForm } from "../properties/properties-form.tsx";
 import { optionSchema } from "../properties/property-schema.ts";
 import type { LooseChoice } from "../read-loosely.ts";
 import { NameField } from "../structure/name-field.tsx";
 import { surveyWords } from "../survey-words.ts";
-import { freshName } from "../use-survey-edit.ts";
 import { WordsFields } from "../words-fields.tsx";
 import type { OptionsProps } from "./options-props.ts";
 import { revalueEdits } from "./revalue.ts";
@@ -24,11 +20,12 @@ type Props = OptionsProps & {
   /** What all of them are kept as. */
   readonly values: readonly unknown[];
   readonly isRows: boolean;
-  readonly onMove: (from: number, to: number) => void;
+  readonly buttons: ReactNode;
 };
 
 export const valueIn = (choice: LooseChoice): unknown => (typeof choice === "object" ? choice?.value : choice);
-const textOf = (choice: LooseChoice): Text | undefined => (typeof choice === "object" ? choice?.text : `${choice}`);
+export const textOf = (choice: LooseChoice): Text | undefined =>
+  typeof choice === "object" ? choice?.text : `${choice}`;
 /** What people read, else what it is kept as. */
 export const wordsOf = (choice: LooseChoice, say: (text: Text) => string): string => {
   const text = textOf(choice);
@@ -37,18 +34,11 @@ export const wordsOf = (choice: LooseChoice, say: (text: Text) => string): strin
 const OWN: ReadonlySet<string> = new Set(["value", "text"]);
 
 /** The form of one option or row: its words, what it is kept as, and whatever else its schema has. */
-export function OptionForm({ form, question, schema, path, choice, index, values, isRows, onMove }: Props) {
+export function OptionForm({ form, question, schema, path, choice, index, values, isRows, buttons }: Props) {
   const place = [...path, index];
   const value = valueIn(choice);
   const rest = optionSchema(schema);
   const hasMore = Object.keys(rest?.properties ?? {}).some((property) => !OWN.has(property));
-  const copy = () => {
-    const fresh = freshName(`${value}`, new Set(values.map(String)));
-    const text = textOf(choice) ?? fresh;
-    form.edit("survey", (json) => insertInList(json, path, index + 1, { value: fresh, text }));
-  };
-  const item = `${question.name}.${value}`;
-  const name = surveyWords.option(wordsOf(choice, useText()));
   return (
     <div className={own.row}>
       <div className={own.option} {...placeOf(place)}>
@@ -102,15 +92,7 @@ export function OptionForm({ form, question, schema, path, choice, index, values
           )}
         </details>
       </div>
-      <ListButtons
-        list={path.join("-")}
-        name={name}
-        index={index}
-        count={values.length}
-        onMove={(to) => onMove(index, to)}
-        onCopy={copy}
-        onDelete={() => form.remove(place, name, isRows ? [item] : [])}
-      />
+      {buttons}
     </div>
   );
 }

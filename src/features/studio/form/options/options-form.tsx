@@ -3,7 +3,9 @@ import { typeNamed } from "#core/question-types/question-types.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { InputField } from "../../../../ui/field.tsx";
 import { useText } from "../../../../ui/language/use-text.ts";
-import { addButtonId } from "../../fields/list-buttons.tsx";
+import { EntryList } from "../../lists/entry-list.tsx";
+import { freshName } from "../../lists/fresh-name.ts";
+import { addButtonId } from "../../lists/list-buttons.tsx";
 import { EditNotice } from "../edit-notice.tsx";
 import own from "../form.module.css";
 import { setValue } from "../json-edits.ts";
@@ -11,11 +13,10 @@ import { insertInList, moveInList } from "../json-lists.ts";
 import { nodeAt } from "../json-nodes.ts";
 import { wordsOfProperty } from "../properties/property-words.ts";
 import type { LooseChoice } from "../read-loosely.ts";
-import { SortableList } from "../structure/sortable-list.tsx";
 import { surveyWords } from "../survey-words.ts";
 import { applied, editBetween } from "../text-edit.ts";
 import { newChoices } from "./new-choices.ts";
-import { OptionForm, valueIn, wordsOf } from "./option-form.tsx";
+import { OptionForm, textOf, valueIn, wordsOf } from "./option-form.tsx";
 import type { OptionsProps } from "./options-props.ts";
 
 /** The options of a question, or its rows: their words, their order, and a field that adds one. */
@@ -28,7 +29,7 @@ export function OptionsForm(props: OptionsProps) {
   const say = useText();
   const list = path.join("-");
   const values = choices.map((choice) => valueIn(choice));
-  const move = (from: number, to: number) => form.edit("survey", (json) => moveInList(json, path, from, to));
+  const nameOf = (choice: LooseChoice) => surveyWords.option(wordsOf(choice, say));
   const addAll = (lines: readonly string[]) => {
     const added = newChoices(lines, choices, isRows);
     if (added.length === 0) return;
@@ -48,24 +49,25 @@ export function OptionsForm(props: OptionsProps) {
     <fieldset className={own.list}>
       <legend>{label}</legend>
       {hint && <p className={own.hint}>{hint}</p>}
-      <SortableList
+      <EntryList
         list={list}
-        names={choices.map((choice) => surveyWords.option(wordsOf(choice, say)))}
-        onMove={move}
+        entries={choices}
+        nameOf={nameOf}
+        onMove={(from, to) => form.edit("survey", (json) => moveInList(json, path, from, to))}
+        onCopy={(choice, index) => {
+          const value = freshName(`${valueIn(choice)}`, new Set(values.map(String)));
+          const text = textOf(choice) ?? value;
+          form.edit("survey", (json) => insertInList(json, path, index + 1, { value, text }));
+        }}
+        onDelete={(choice, index) =>
+          form.remove([...path, index], nameOf(choice), isRows ? [`${question.name}.${valueIn(choice)}`] : [])
+        }
         between={(index) => <EditNotice form={form} at={`${list}-${index}`} />}
       >
-        {choices.map((choice, index) => (
-          <OptionForm
-            key={index}
-            {...props}
-            choice={choice}
-            index={index}
-            values={values}
-            isRows={isRows}
-            onMove={move}
-          />
-        ))}
-      </SortableList>
+        {(choice, index, buttons) => (
+          <OptionForm {...props} choice={choice} index={index} values={values} isRows={isRows} buttons={buttons} />
+        )}
+      </EntryList>
       <div className={own.adding}>
         <InputField
           label={isRows ? surveyWords.addRow : surveyWords.addOption}

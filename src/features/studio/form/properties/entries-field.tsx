@@ -1,5 +1,6 @@
 import { Button } from "../../../../ui/button.tsx";
-import { addButtonId, ListButtons } from "../../fields/list-buttons.tsx";
+import { EntryList } from "../../lists/entry-list.tsx";
+import { addButtonId } from "../../lists/list-buttons.tsx";
 import styles from "../form.module.css";
 import { setValue } from "../json-edits.ts";
 import { insertInList, moveInList, removeFromList } from "../json-lists.ts";
@@ -26,26 +27,27 @@ export function EntriesField({ form, type, property, schema, value, path, order,
     <fieldset className={styles.list}>
       <legend>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
-      {entries.map((entry, index) => (
-        <div key={index} className={styles.entry}>
-          <Fields
-            form={form}
-            type={type}
-            within={`${property}.`}
-            schema={items}
-            value={entry}
-            path={[...path, index]}
-          />
-          <ListButtons
-            list={list}
-            name={surveyWords.entry(label, index + 1)}
-            index={index}
-            count={entries.length}
-            onMove={(to) => form.edit("survey", (json) => moveInList(json, path, index, to))}
-            onDelete={() => form.edit("survey", (json) => removeFromList(json, [...path, index]))}
-          />
-        </div>
-      ))}
+      <EntryList
+        list={list}
+        entries={entries}
+        nameOf={(_, index) => surveyWords.entry(label, index + 1)}
+        onMove={(from, to) => form.edit("survey", (json) => moveInList(json, path, from, to))}
+        onDelete={(_, index) => form.edit("survey", (json) => removeFromList(json, [...path, index]))}
+      >
+        {(entry, index, buttons) => (
+          <div className={styles.entry}>
+            <Fields
+              form={form}
+              type={type}
+              within={`${property}.`}
+              schema={items}
+              value={entry}
+              path={[...path, index]}
+            />
+            {buttons}
+          </div>
+        )}
+      </EntryList>
       {entries.length < maxItems && (
         <Button look="secondary" id={addButtonId(list)} onClick={add}>
           {surveyWords.addTo(label)}

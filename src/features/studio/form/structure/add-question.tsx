@@ -3,7 +3,7 @@ import { useState } from "react";
 import { asksSomething, typeNamed } from "#core/question-types/question-types.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
-import { addButtonId } from "../../fields/list-buttons.tsx";
+import { addButtonId } from "../../lists/list-buttons.tsx";
 import own from "../form.module.css";
 import { insertInList } from "../json-lists.ts";
 import { elementSchemas, schemaOfType, typeIn } from "../properties/property-schema.ts";

@@ -1,24 +1,27 @@
+import type { ReactNode } from "react";
 import { useText } from "../../../../ui/language/use-text.ts";
-import { ListButtons } from "../../fields/list-buttons.tsx";
 import { placeOf } from "../../places/place.tsx";
 import { ConditionForm } from "../condition/condition-form.tsx";
 import styles from "../edit-form.module.css";
 import { ElementsForm } from "../elements-form.tsx";
 import own from "../form.module.css";
-import { insertInList, moveInList } from "../json-lists.ts";
 import { PropertiesForm } from "../properties/properties-form.tsx";
 import type { LoosePage } from "../read-loosely.ts";
 import type { SurveyEdit } from "../survey-edit.ts";
 import { surveyWords } from "../survey-words.ts";
 import { isText } from "./texts.ts";
-import { copyOf, itemsWithin } from "./whole-elements.ts";
 
-type Props = { readonly form: SurveyEdit; readonly page: LoosePage; readonly index: number };
+type Props = {
+  readonly form: SurveyEdit;
+  readonly page: LoosePage;
+  readonly index: number;
+  readonly buttons: ReactNode;
+};
 
 const ELSEWHERE: ReadonlySet<string> = new Set(["name", "visibleIf", "elements"]);
 
 /** The form of one page: its own words and condition, its questions, and what can be done with the whole page. */
-export function PageForm({ form, page, index }: Props) {
+export function PageForm({ form, page, index, buttons }: Props) {
   const say = useText();
   const { pages } = form.survey;
   const title = isText(page.title) ? say(page.title) : "";
@@ -29,19 +32,7 @@ export function PageForm({ form, page, index }: Props) {
     <section className={styles.page} {...placeOf(page.path)}>
       <div className={own.head}>
         <h3>{surveyWords.pageOf(index + 1, pages.length, title)}</h3>
-        {page.path.length > 0 && (
-          <ListButtons
-            list="pages"
-            name={what}
-            index={index}
-            count={pages.length}
-            onMove={(to) => form.edit("survey", (json) => moveInList(json, ["pages"], index, to))}
-            onCopy={() =>
-              form.edit("survey", (json) => insertInList(json, ["pages"], index + 1, copyOf(written, form.survey)))
-            }
-            onDelete={() => form.remove(page.path, surveyWords.question(title || what), itemsWithin(page.elements))}
-          />
-        )}
+        {page.path.length > 0 && buttons}
       </div>
       {page.path.length > 0 && (
         <details className={styles.fold}>

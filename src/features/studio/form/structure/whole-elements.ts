@@ -1,7 +1,8 @@
 import { renameInExpression } from "#core/references/rename-in-expression.ts";
 import { isObject } from "#core/shared/is-object.ts";
+import { freshName } from "../../lists/fresh-name.ts";
 import type { LooseQuestion, LooseSurvey } from "../read-loosely.ts";
-import { freshName, namesIn } from "../use-survey-edit.ts";
+import { namesIn } from "../use-survey-edit.ts";
 
 /** Returns the names of all questions in a list, those in groups too. */
 export const itemsWithin = (elements: readonly LooseQuestion[]): string[] =>

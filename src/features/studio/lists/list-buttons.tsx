@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { focusSoon } from "./focus-soon.ts";
+import { focusSoon } from "../fields/focus-soon.ts";
 import styles from "./list-buttons.module.css";
 
 type Act = "up" | "down" | "copy" | "delete";
@@ -12,8 +12,8 @@ type Props = {
   readonly index: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
-  readonly onCopy?: () => void;
-  readonly onDelete?: () => void;
+  readonly onCopy?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
 };
 
 const WORDS: Readonly<Record<Act, (name: string) => string>> = {

@@ -1,5 +1,5 @@
 import type { Announcements } from "@dnd-kit/core";
-import { surveyWords } from "../survey-words.ts";
+import { surveyWords } from "../form/survey-words.ts";
 
 type Id = { readonly id: string | number };
 type Said = (event: { readonly active: Id; readonly over?: Id | null }) => string;

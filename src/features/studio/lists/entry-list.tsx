@@ -2,30 +2,45 @@ import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSens
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Fragment, type ReactNode } from "react";
-import own from "../form.module.css";
 import { announcementsOf } from "./announcements.ts";
+import own from "./entry-list.module.css";
+import { ListButtons } from "./list-buttons.tsx";
 
-type Props = {
+type Props<Entry> = {
   /** Names the list on the page. */
   readonly list: string;
-  /** What stands in it, in words. */
-  readonly names: readonly string[];
+  readonly entries: readonly Entry[];
+  /** What an entry is called where it is moved, duplicated or deleted: "question “How often …”". */
+  readonly nameOf: (entry: Entry, index: number) => string;
   readonly onMove: (from: number, to: number) => void;
+  readonly onCopy?: ((entry: Entry, index: number) => void) | undefined;
+  readonly onDelete?: ((entry: Entry, index: number) => void) | undefined;
   /** What stands before the entry of a place, or after the last one. */
   readonly between?: (index: number) => ReactNode;
-  readonly children: readonly ReactNode[];
+  /** The form of an entry, with its buttons where they belong in it. */
+  readonly children: (entry: Entry, index: number, buttons: ReactNode) => ReactNode;
 };
 
 /**
- * A list whose entries can be dragged by a handle. The handle is for pointers alone: by keyboard and screen reader the
- * buttons beside each entry move it.
+ * A list whose entries are moved, duplicated and deleted. A handle drags an entry, for pointers alone: by keyboard and
+ * screen reader the buttons of each entry do the same.
  */
-export function SortableList({ list, names, onMove, between, children }: Props) {
+export function EntryList<Entry>({
+  list,
+  entries,
+  onMove,
+  onCopy,
+  onDelete,
+  between,
+  children,
+  ...props
+}: Props<Entry>) {
   // A press that does not move far is a press, and a finger that moves at once scrolls.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 6 } }),
   );
+  const names = entries.map(props.nameOf);
   const ids = names.map((_, index) => `${list}-${index}`);
   return (
     <DndContext
@@ -37,13 +52,27 @@ export function SortableList({ list, names, onMove, between, children }: Props) 
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {children.map((child, index) => (
+        {entries.map((entry, index) => (
           <Fragment key={ids[index]}>
             {between?.(index)}
-            <Sortable id={ids[index] ?? ""}>{child}</Sortable>
+            <Sortable id={ids[index] ?? ""}>
+              {children(
+                entry,
+                index,
+                <ListButtons
+                  list={list}
+                  name={names[index] ?? ""}
+                  index={index}
+                  count={entries.length}
+                  onMove={(to) => onMove(index, to)}
+                  onCopy={onCopy && (() => onCopy(entry, index))}
+                  onDelete={onDelete && (() => onDelete(entry, index))}
+                />,
+              )}
+            </Sortable>
           </Fragment>
         ))}
-        {between?.(children.length)}
+        {between?.(entries.length)}
       </SortableContext>
     </DndContext>
   );
