@@ -1,5 +1,5 @@
 /** The width up to which the formatter of this project keeps a value on one line. */
-const WIDTH = 120;
+export const WIDTH = 120;
 /** An object with more properties is written line by line, even if it would fit on one line. */
 const MAX_INLINE_PROPERTIES = 3;
 
@@ -52,11 +52,9 @@ function flatJson(value: unknown): string {
 export const isElement = (value: unknown): boolean =>
   typeof value === "object" && value !== null && ("elements" in value || ("type" in value && "name" in value));
 
-/** An object of many properties, and a list of several objects or of several lists, are never on one line. */
+/** An object of many properties is never on one line. */
 function mustBreak(value: object): boolean {
   const inner = Array.isArray(value) ? (value as unknown[]) : propertiesOf(value).map(([, one]) => one as unknown);
   if (!Array.isArray(value) && inner.length > MAX_INLINE_PROPERTIES) return true;
-  const isLong = (one: unknown) => typeof one === "object" && one !== null && Object.keys(one).length > 1;
-  if (Array.isArray(value) && inner.length > 1 && inner.every(isLong)) return true;
   return inner.some((one) => isElement(one) || (typeof one === "object" && one !== null && mustBreak(one)));
 }

@@ -6,6 +6,7 @@ import type { DraftSession } from "./drafts/draft-session.ts";
 import type { SessionView } from "./drafts/session-view.ts";
 import { useDraftSession } from "./drafts/use-draft-session.ts";
 import type { DraftEdits } from "./form/form-edit.ts";
+import { settled } from "./form/settled.ts";
 import { applied } from "./form/text-edit.ts";
 
 export type Workspace = {
@@ -100,7 +101,8 @@ export function useWorkspace(calls: StudioCalls, opened: StudioScale, who: strin
     (edits: DraftEdits) => {
       const { state } = session.view().log;
       const changesIn = (part: Part) => {
-        const made = (edits[part] ?? []).map((one) => ({ ...one, insert: storable(one.insert) }));
+        const stored = (edits[part] ?? []).map((one) => ({ ...one, insert: storable(one.insert) }));
+        const made = settled(state[part], stored);
         return changesOfEdits(state[part], applied(state[part], made), made);
       };
       const step = { survey: changesIn("survey"), rule: changesIn("rule") };

@@ -7,8 +7,10 @@ let latest: { readonly text: string; readonly root: Node | undefined } = { text:
 
 export function nodeAt(text: string, path: JSONPath): Node | undefined {
   if (latest.text !== text) latest = { text, root: parseTree(text) };
-  return latest.root && findNodeAtLocation(latest.root, path);
+  return latest.root && nodeIn(latest.root, path);
 }
+
+export const nodeIn = (root: Node, path: JSONPath): Node | undefined => findNodeAtLocation(root, path);
 
 export const endOf = ({ offset, length }: Node): number => offset + length;
 

@@ -4,11 +4,12 @@ import { freshName } from "../lists/fresh-name.ts";
 import type { FormEdit } from "./form-edit.ts";
 import type { PropertySchema } from "./properties/property-schema.ts";
 import type { LooseQuestion, LooseSurvey } from "./read-loosely.ts";
+import { settled } from "./settled.ts";
 import { deletionOf } from "./structure/delete.ts";
 import { referencesTo, renameEdits } from "./structure/rename.ts";
 import type { PlacedNotice, SurveyEdit } from "./survey-edit.ts";
 import { surveyWords } from "./survey-words.ts";
-import { applied } from "./text-edit.ts";
+import { applied, type TextEdit } from "./text-edit.ts";
 
 /** Holds which questions are open and the last notice, and offers the edits that reach beyond one place. */
 export function useSurveyEdit(form: FormEdit, draft: StudioDraft, survey: LooseSurvey, schema: PropertySchema) {
@@ -40,17 +41,13 @@ export function useSurveyEdit(form: FormEdit, draft: StudioDraft, survey: LooseS
       const edits = renameEdits(draft, path, from, to);
       form.editBoth(() => edits);
       if (opened.has(from)) setOpened((now) => new Set([...now].map((one) => (one === from ? to : one))));
-      tellOf(
-        applied(draft.survey, edits.survey ?? []),
-        surveyWords.renamed(from, to, places),
-        `name-${path.join("-")}`,
-      );
+      tellOf(afterEdits(draft.survey, edits.survey), surveyWords.renamed(from, to, places), `name-${path.join("-")}`);
     },
     remove: (path, what, items) => {
       const { edits, removed, left } = deletionOf(draft, path, items);
       form.editBoth(() => edits);
       const sentence = surveyWords.deleted(what, removed, left);
-      tellOf(applied(draft.survey, edits.survey ?? []), sentence, path.join("-"));
+      tellOf(afterEdits(draft.survey, edits.survey), sentence, path.join("-"));
     },
     tell: (sentence, at) => tellOf(draft.survey, sentence, at),
     notice,
@@ -58,6 +55,8 @@ export function useSurveyEdit(form: FormEdit, draft: StudioDraft, survey: LooseS
   };
   return edit;
 }
+
+const afterEdits = (text: string, edits: readonly TextEdit[] = []): string => applied(text, settled(text, edits));
 
 /** Returns the names of all pages, groups, questions, rows and fields. */
 export function namesIn({ pages }: LooseSurvey): Set<string> {
