@@ -66,16 +66,19 @@ test("a rule gets its points, formula, bands, alert and examples by keyboard alo
   };
 
   await press(button("Give 0 to 3 to all 2 without points"));
-  await press(button("Reverse the points of second"));
+  await press(button(/^Reverse the points of .* \(second\)$/));
   await expect(scoring.getByText("reverse-scored")).toBeVisible();
-  await expect(scoring.getByRole("textbox", { name: "Points of second: Never" })).toHaveValue("3");
+  await expect(scoring.getByRole("textbox", { name: /^Points of .* \(second\): Never$/ })).toHaveValue("3");
   await press(scoring.locator("summary", { hasText: "Other parts of the rule" }));
-  await press(scoring.getByRole("checkbox", { name: "first", exact: true }), "Space");
-  await press(scoring.getByRole("checkbox", { name: "second", exact: true }), "Space");
+  const [kept, summed] = ["Questions that are kept and not counted", "Of what"].map((name) =>
+    scoring.getByRole("group", { name }),
+  ) as [Locator, Locator];
+  await press(kept.getByRole("checkbox", { name: /\(first\)$/ }), "Space");
+  await press(kept.getByRole("checkbox", { name: /\(second\)$/ }), "Space");
   await scoring.getByRole("combobox", { name: "Way" }).focus();
   await page.keyboard.type("the sum");
-  await press(scoring.getByRole("checkbox", { name: /^first How/ }), "Space");
-  await press(scoring.getByRole("checkbox", { name: /^second How/ }), "Space");
+  await press(summed.getByRole("checkbox", { name: /\(first\)$/ }), "Space");
+  await press(summed.getByRole("checkbox", { name: /\(second\)$/ }), "Space");
   await press(button(/Write 0 to 6/));
 
   await press(button("Add a band"));
@@ -178,6 +181,19 @@ test("a proposed example follows the rounding of the rule, and takes a score wor
   await proposal.getByRole("button", { name: /^Confirm: / }).click();
   await page.getByRole("tab", { name: "JSON" }).click();
   await expect(page.getByRole("textbox", { name: /^Scoring rule:/ })).toContainText(`"score": ${60 / 7}`);
+});
+
+test("on a phone a band opens wherever its name is pressed", async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const scoring = await openScoring(page, context, (json) => json);
+  const band = scoring
+    .locator("details")
+    .filter({ has: page.getByLabel("Printed limits") })
+    .first();
+  await band.locator("summary").first().click({ timeout: 5_000 });
+  await expect(band).toHaveAttribute("open");
+  await scoring.getByRole("button", { name: "Move down: band “Seldom”" }).click();
+  await expect(scoring.getByRole("toolbar", { name: /^band / }).last()).toHaveAccessibleName("band “Seldom”");
 });
 
 /** The rule with two results in place of its score. */

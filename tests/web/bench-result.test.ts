@@ -94,7 +94,7 @@ test("alerts that the answers raise are listed with the numbers to call", () => 
     {},
     { alerts: [{ name: "upset", kind: "note", say: "Talk to somebody.", talk: "Call {crisis}." }] },
   );
-  expect(text).toMatch(/upset.*Talk to somebody\. Call 988\./);
+  expect(text).toMatch(/Talk to somebody\. Call 988\.\s+upset/);
 });
 
 test.each([

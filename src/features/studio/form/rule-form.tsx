@@ -14,6 +14,7 @@ import type { Schema } from "../scoring/rule-schema.ts";
 import { ObjectFields, SchemaField } from "../scoring/schema-field.tsx";
 import scoring from "../scoring/scoring.module.css";
 import { SubscalesForm } from "../scoring/subscales-form.tsx";
+import type { KnownFacts } from "../scoring/use-scoring-facts.ts";
 import { words } from "../scoring/words.ts";
 import studio from "../studio.module.css";
 import styles from "./edit-form.module.css";
@@ -23,7 +24,7 @@ type Props = {
   readonly form: FormEdit;
   readonly json: string;
   readonly schema: Schema;
-  readonly facts: ScoringFacts;
+  readonly facts: KnownFacts;
   readonly suggest: () => Promise<SuggestedExamples>;
   readonly rerun: (rule: string, stop: AbortSignal) => Promise<ScoringFacts>;
 };

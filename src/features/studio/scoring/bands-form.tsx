@@ -61,7 +61,7 @@ export function BandsForm({ context, path: place, result, schema, reach }: Props
           />
         </>
       ) : (
-        <p className={studio.small}>{words.noScores}</p>
+        <p className={studio.small}>{context.facts.isKnown ? words.noScores : words.reading}</p>
       )}
       {bands.length === 0 && <p>{words.noBands}</p>}
       <EntryList

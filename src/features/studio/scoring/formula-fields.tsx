@@ -107,7 +107,7 @@ function NameTicks({ questions, names, picked, onPick }: TicksProps) {
       {offered.map(({ name, title }) => (
         <TickField
           key={name}
-          label={title === undefined ? name : `${name} ${say(title)}`}
+          label={words.named(title === undefined ? "" : say(title), name)}
           isOn={picked.includes(name)}
           onTick={(isOn) =>
             onPick(

@@ -1,4 +1,6 @@
+import type { FactsOfItem } from "#core/api/studio.ts";
 import { TextAreaField } from "../../../ui/field.tsx";
+import { useText } from "../../../ui/language/use-text.ts";
 import { TickField } from "../form/tick-field.tsx";
 import { type FieldProps, labelOf } from "./field-props.ts";
 import { NumberField } from "./number-field.tsx";
@@ -8,8 +10,18 @@ import { words } from "./words.ts";
 
 type Props = FieldProps & { readonly label: string };
 
+/** Returns a function that calls a question by its words, with its name after them. */
+function useLabelIn() {
+  const say = useText();
+  return (items: readonly FactsOfItem[], name: string): string => {
+    const title = items.find((item) => item.name === name)?.title;
+    return words.named(title === undefined ? "" : say(title), name);
+  };
+}
+
 /** A list of short texts. Of questions, those there are can be ticked; of other things each stands on a line. */
 export function LinesField({ context, path, value, label, isRequired = false }: Props) {
+  const labelIn = useLabelIn();
   const lines = Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
   const put = (next: readonly string[]) =>
     context.edit((json) => putValue(json, path, next.length > 0 || isRequired ? next : undefined));
@@ -23,15 +35,15 @@ export function LinesField({ context, path, value, label, isRequired = false }: 
       />
     );
   }
-  const items = (context.facts.items ?? []).map(({ name }) => name);
-  const gone = lines.filter((name) => !items.includes(name));
+  const items = context.facts.items ?? [];
+  const gone = lines.filter((line) => !items.some(({ name }) => name === line));
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      {[...items, ...gone].map((name) => (
+      {[...items.map(({ name }) => name), ...gone].map((name) => (
         <TickField
           key={name}
-          label={name}
+          label={labelIn(items, name)}
           isOn={lines.includes(name)}
           onTick={(isOn) => put(isOn ? [...lines, name] : lines.filter((one) => one !== name))}
         />
@@ -84,8 +96,10 @@ export function PairsField({ context, path, value, label }: Props) {
 
 /** A number for each typed answer, by the name of its question. An empty field has none. */
 export function NumbersField({ context, path, value }: Props) {
+  const labelIn = useLabelIn();
   const numbers = (typeof value === "object" && value !== null ? value : {}) as Readonly<Record<string, number>>;
-  const typed = (context.facts.items ?? []).filter(({ isNumber, mayBeHidden }) => isNumber && mayBeHidden);
+  const items = context.facts.items ?? [];
+  const typed = items.filter(({ isNumber, mayBeHidden }) => isNumber && mayBeHidden);
   const names = [...new Set([...typed.map(({ name }) => name), ...Object.keys(numbers)])];
   if (names.length === 0) return null;
   return (
@@ -94,7 +108,7 @@ export function NumbersField({ context, path, value }: Props) {
       {names.map((name) => (
         <NumberField
           key={name}
-          label={name}
+          label={labelIn(items, name)}
           value={numbers[name]}
           mayBeEmpty
           onNumber={(next) => {

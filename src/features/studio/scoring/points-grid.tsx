@@ -26,7 +26,10 @@ const MANY = 12;
 
 /** The points of all questions: a table for each set of options. */
 export function PointsGrid({ context }: Props) {
+  const say = useText();
+  const { isKnown } = context.facts;
   const items = context.facts.items ?? [];
+  const hint = context.facts.items ? words.pointsHint : isKnown ? words.noQuestions : words.reading;
   const pointed = new Set(entriesIn<PointsEntry>(context.rule.points).flatMap(({ items: names = [] }) => names));
   const hasPoints = ({ name, options }: FactsOfItem) =>
     options.length > 0 && (options.length <= MANY || pointed.has(name));
@@ -36,13 +39,13 @@ export function PointsGrid({ context }: Props) {
   );
   return (
     <>
-      <p className={studio.small}>{context.facts.items ? words.pointsHint : words.noQuestions}</p>
+      <p className={studio.small}>{hint}</p>
       {[...kinds.entries()].map(([key, alike]) => (
         <OptionsTable key={key} context={context} items={alike} />
       ))}
       {others.length > 0 && (
         <p className={studio.small}>
-          {words.asTyped} <code>{others.map(({ name }) => name).join(", ")}</code>
+          {words.asTyped} {others.map(({ name, title }) => words.named(say(title), name)).join(", ")}
         </p>
       )}
     </>
@@ -153,10 +156,11 @@ function OptionsTable({ context: { rule, edit }, items }: TableProps) {
             const isWithout = hasNoPoints(points, values);
             const letter = shared.find(({ entry }) => entry === points)?.letter;
             const put = (next: Points) => edit((json) => setItem(json, entries, name, next));
+            const who = words.quoted(say(title), name);
             return (
               <tr key={name} {...(points && !letter ? placeOf(["points", entries.indexOf(points)]) : {})}>
                 <th scope="row">
-                  <code>{name}</code> {say(title)}
+                  {say(title)} <code>{name}</code>
                   <span className={studio.hint}>
                     {isWithout ? words.noPoints : letter && words.sharesWith(letter)}
                     {isReversed && `, ${words.reversed}`}
@@ -164,23 +168,23 @@ function OptionsTable({ context: { rule, edit }, items }: TableProps) {
                   <span className={scoring.acts}>
                     {points && !isWithout ? (
                       <>
-                        <Act label={words.reverse} name={words.reverseOf(name)} onPress={() => put(reversed(points))} />
+                        <Act label={words.reverse} name={words.reverseOf(who)} onPress={() => put(reversed(points))} />
                         <Act
                           label={words.clear}
-                          name={words.clearOf(name)}
+                          name={words.clearOf(who)}
                           onPress={() => edit((json) => clearItem(json, entries, name))}
                         />
                       </>
                     ) : (
                       <Act
                         label={words.givePoints(most)}
-                        name={words.givePointsTo(name, most)}
+                        name={words.givePointsTo(who, most)}
                         onPress={() => put(pointsInOrder(values))}
                       />
                     )}
                   </span>
                 </th>
-                {cells(name, points, put)}
+                {cells(who, points, put)}
               </tr>
             );
           })}

@@ -1,9 +1,9 @@
-import type { ScoringFacts } from "#core/api/studio.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { Text } from "#core/content-model/text.ts";
 import type { FormEdit } from "../form/form-edit.ts";
 import type { TextEdit } from "../form/text-edit.ts";
 import type { Schema } from "./rule-schema.ts";
+import type { KnownFacts } from "./use-scoring-facts.ts";
 
 /** A name that formulas may use, with what it stands for. */
 export type NamedNumber = { readonly name: string; readonly title: Text | undefined };
@@ -15,7 +15,7 @@ export type RuleContext = {
   /** As the editor has it. While it is edited, much may be missing or wrong. */
   readonly rule: LooseRule;
   readonly schema: Schema;
-  readonly facts: ScoringFacts;
+  readonly facts: KnownFacts;
   readonly names: readonly NamedNumber[];
 };
 

@@ -22,6 +22,10 @@ export const words = {
   points: "Points",
   pointsHint: "One row for each question, one column for each answer. An empty field has no points.",
   noQuestions: "The questions cannot be read just now.",
+  reading: "Reading the questions …",
+  /** What people read before the name under which it is kept. */
+  named: (said: string, name: string) => (said === "" ? name : `${said} (${name})`),
+  quoted: (said: string, name: string) => (said === "" ? name : `“${said}” (${name})`),
   question: "Question",
   together: (letter: string, count: number) => `${letter}: ${count} questions together`,
   sharesWith: (letter: string) => `shares its points in ${letter}`,

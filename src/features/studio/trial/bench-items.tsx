@@ -25,7 +25,7 @@ export function BenchItems({ items, counts }: Props) {
         {items.map(({ name, title, answer, points, reverseScored, state }) => (
           <tr key={name}>
             <th scope="row">
-              <code>{name}</code> {say(title)}
+              {say(title)} <code>{name}</code>
               <span className={studio.hint}>
                 {answer.length > 0 ? answer.map(say).join(", ") : words.unanswered[state ?? "notAsked"]}
                 {reverseScored && `, ${words.reversed}`}

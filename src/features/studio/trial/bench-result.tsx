@@ -51,7 +51,7 @@ function RaisedAlerts({ alerts, numbers }: Required<Pick<Props, "alerts" | "numb
       <ul>
         {alerts.map(({ name, say: told, talk }) => (
           <li key={name}>
-            <code>{name}</code> {filled(told)} {talk && filled(talk)}
+            {filled(told)} {talk && filled(talk)} <code>{name}</code>
           </li>
         ))}
       </ul>
