@@ -28,6 +28,7 @@ export class OwnStructure {
       const [name] = more;
       if (part === "survey") this.title = text;
       else if (part === "about") this.description = text;
+      else if (part === "notice") continue;
       else if (part === "end") this.#panels.pop();
       else if (part === "help") Object.assign(last ?? {}, text ? { description: text } : {});
       else {

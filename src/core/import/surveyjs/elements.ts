@@ -1,3 +1,4 @@
+import { NOTICE_NAME } from "../../carried/notice.ts";
 import type { ImportedElement, ImportedPage } from "../imported.ts";
 import { type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
 import { plainText } from "../plain-text.ts";
@@ -60,6 +61,7 @@ function elementOf(json: Json, reading: Reading): ImportedElement[] {
     ];
   }
   if (type === "html") {
+    if (reading.isOwn && name === NOTICE_NAME) return [];
     const text = reading.texts.read(json["html"]);
     reading.showsAnswers(json, name);
     if (text === undefined) reading.notes.push(`The note "${name}" has no words, and is left out.`);

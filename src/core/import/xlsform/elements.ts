@@ -93,7 +93,7 @@ function lost(row: Row, form: Form): void {
 
 function noteOf(row: Row, form: Form): ImportedElement[] {
   // What our own export wrote as a note is read where it belongs.
-  if (["check", "introduction"].includes(ownTypeOf(row))) return [];
+  if (["check", "introduction", "notice"].includes(ownTypeOf(row))) return [];
   const source = nameOf(row);
   const text = form.words.of(row, "label") ?? form.words.of(row, "hint");
   const condition = conditionOf(row, form);

@@ -14,17 +14,14 @@ import { conditionInWords } from "./condition-in-words.ts";
 import { phrasesIn } from "./phrases.ts";
 
 /** Returns a scale as Markdown to print and fill in by hand: no points, no score. */
-export function printedScale(
-  { survey }: Pick<ScaleVersion, "survey">,
-  language: string,
-): LeftBehind & { readonly text: string } {
+export function printedScale({ survey, rule }: ScaleVersion, language: string): LeftBehind & { readonly text: string } {
   const key = keyOf(survey, language);
   const text = (words: Text | undefined) => (words === undefined ? "" : marked(textOf(words, key)));
   const phrases = phrasesIn(language);
   const items = itemsOf(survey);
   const numbers = new Map<string, number>();
   const unsaid: string[] = [];
-  const blocks: string[] = [`# ${text(survey.title)}`, text(survey.description)];
+  const blocks: string[] = [`# ${text(survey.title)}`, text(survey.description), text(rule.instrument.notice)];
   const only = (name: string, condition: string | undefined): string => {
     if (condition === undefined) return "";
     const words = conditionInWords(condition, items, numbers, (option) => text(option), phrases);

@@ -58,7 +58,7 @@ class Writer {
   }
 
   write(): Dictionary {
-    const { survey } = this.#scale;
+    const { survey, rule } = this.#scale;
     const items = itemsOf(survey);
     const score = scoreFields(this.#scale);
     const { targets, names } = targetsOf(
@@ -90,6 +90,7 @@ class Writer {
     const checks = pageValidators(survey, items);
     this.#rows.above("survey", survey.title);
     this.#rows.above("about", survey.description);
+    this.#rows.above("notice", rule.instrument.notice);
     let panels: readonly SurveyElement[] = [];
     const placed = placedElements(survey);
     for (const [index, { element, page, conditions, panels: around }] of placed.entries()) {

@@ -1,8 +1,10 @@
 import { type CarriedScale, carriedScale } from "../../carried/carried-scale.ts";
+import { NOTICE_NAME } from "../../carried/notice.ts";
 import { unknownFunctionsIn } from "../../conditions/condition.ts";
 import { CONDITION_FUNCTIONS } from "../../conditions/condition-functions.ts";
 import type { ScaleVersion } from "../../content-changes/content-change.ts";
 import type { SurveyDocument } from "../../content-model/survey.ts";
+import type { Text } from "../../content-model/text.ts";
 import { typeOf } from "../../question-types/question-types.ts";
 import { itemsOf } from "../../surveys/items.ts";
 import { placedElements } from "../../surveys/placed-elements.ts";
@@ -66,8 +68,25 @@ export function surveyJsDocument(scale: ScaleVersion): LeftBehind & { readonly d
     ? ["Checks of a page stay in the file; SurveyJS itself checks questions alone."]
     : [];
   const formulas = calculatedValues.map(({ name, expression }) => `${name} ${expression}`);
-  return { document: { ...survey, calculatedValues, keepwell: carriedScale(scale, formulas) }, unsaid, notes };
+  const document = { ...withNotice(survey, scale.rule.instrument.notice), calculatedValues };
+  return { document: { ...document, keepwell: carriedScale(scale, formulas) }, unsaid, notes };
 }
+
+/** Puts what the owner wants shown above the first question. */
+function withNotice(survey: SurveyDocument, notice: Text | undefined): SurveyDocument {
+  const [first, ...others] = survey.pages;
+  if (notice === undefined || !first) return survey;
+  const note = { type: "html", name: NOTICE_NAME, html: inEach(notice, asHtml) } as const;
+  return { ...survey, pages: [{ ...first, elements: [note, ...first.elements] }, ...others] };
+}
+
+const inEach = (text: Text, change: (words: string) => string): Text =>
+  typeof text === "string"
+    ? change(text)
+    : (Object.fromEntries(Object.entries(text).map(([language, words]) => [language, change(words)])) as Text);
+
+const asHtml = (words: string): string =>
+  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const codesOf = (answer: ReturnType<typeof itemsOf>[number]["answer"]) =>
   "options" in answer ? answer.options.map(({ value }) => [value, `${value}`] as const) : [];

@@ -1,5 +1,6 @@
 import { carriedElement } from "../../carried/carried.ts";
 import { carriedScale } from "../../carried/carried-scale.ts";
+import { NOTICE_NAME } from "../../carried/notice.ts";
 import type { ScaleVersion } from "../../content-changes/content-change.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
@@ -70,6 +71,7 @@ class Writer {
     const intro = this.#translated.cells("label", survey.description);
     if (survey.description !== undefined)
       this.#rows.push({ type: "note", name: this.#names.nameFor("introduction"), ...more("introduction"), ...intro });
+    this.#note(NOTICE_NAME, rule.instrument.notice, more("notice"));
     const checks = pageValidators(survey, this.#items);
     for (const [index, { name, title, description, visibleIf, elements, validators }] of survey.pages.entries()) {
       const own = more("page", validators ? { validators } : {});
