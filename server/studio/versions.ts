@@ -5,8 +5,8 @@ import { type FilesAtPublication, fileHistoryOf } from "../content/live/publicat
 import type { Tables } from "../storage/tables.ts";
 import { keysOf, nameOf, parsedDraft } from "./draft.ts";
 
-/** More versions than an editor looks through. */
-const MAX_LISTED = 50;
+/** More versions than an editor looks through: what older ones changed is not worked out. */
+const MOST_TOLD = 50;
 
 /** Returns the two files of a scale as they were at that time; null while one was missing. */
 export function draftAt(id: string, { texts }: FilesAtPublication): StudioDraft | null {
@@ -27,14 +27,14 @@ export async function versionsOf(
     return draft ? [{ ...then, draft }] : [];
   });
   const isLive = whole.findIndex(({ draft }) => live !== null && nameOf(draft) === nameOf(live));
-  return whole.slice(0, MAX_LISTED).map(({ publication, publishedAt, publishedBy, origin, draft }, index) => ({
+  return whole.map(({ publication, publishedAt, publishedBy, origin, draft }, index) => ({
     publication,
     publishedAt,
     origin,
     version: parsedDraft(draft).rule?.version ?? "",
     isLive: index === isLive,
     publishedBy,
-    changes: changedFrom(whole[index + 1]?.draft, draft),
+    changes: index < MOST_TOLD ? changedFrom(whole[index + 1]?.draft, draft) : [],
   }));
 }
 

@@ -151,6 +151,22 @@ test("a file keeps the way its lines end", async () => {
   expect(kept?.text).toBe(windows.replace('"pages"', '"locale": "en",\r\n  "pages"'));
 });
 
+test("each of very many versions is listed, the newest with what it changed, and the first one is a press away", async () => {
+  const opened = await open("bmi");
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    ...{ publication: `many-${index}`, name: "surveys/bmi", origin: "files" as const, published_by: null },
+    ...{ text: opened.survey.replace('"pages"', `"locale": "${index % 2 ? "en" : "es"}", "pages"`) },
+    published_at: "2026-06-06T12:00:00.000Z",
+  }));
+  await server.database.insertInto("content_file").values(rows).execute();
+  const listed = (await server.get("/api/studio/scales/bmi/versions", publisher)).body as PublishedVersion[];
+  expect(listed).toHaveLength(121);
+  const first = listed.at(-1);
+  expect(first).toMatchObject({ origin: "start" });
+  const back = { publication: first?.publication, from: opened.from };
+  expect(await post("roll-back", back, "bmi")).toMatchObject({ status: 200 });
+});
+
 test("a scale that is not there is not found", async () => {
   expect(await server.get("/api/studio/scales/nothing", publisher)).toMatchObject({ status: 404 });
   expect(await post("publish", { survey: "{}", rule: "{}", from: "" }, "nothing")).toMatchObject({ status: 404 });
