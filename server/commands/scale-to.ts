@@ -13,7 +13,7 @@ its score. What the format has no words for is listed on stderr; the exit code i
 
   --as redcap     a data dictionary (CSV)
   --as xlsform    an XLSForm for ODK, KoboToolbox or Enketo (.xlsx); needs --out
-  --as fhir       a Questionnaire of FHIR R4, as scale:fhir writes it
+  --as fhir       a Questionnaire of FHIR R4 that works out its score, as SDC does
   --as surveyjs   the survey itself (JSON), with its score as calculated values
   --as print      the questions as Markdown, to fill in by hand; without points and score
   --out <file>    write to this new file in place of stdout. Where redcap or print have several languages, each

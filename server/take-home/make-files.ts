@@ -3,10 +3,9 @@ import { buffer } from "node:stream/consumers";
 import { stringify } from "csv-stringify/sync";
 import { ZipFile } from "yazl";
 import type { ScaleVersion } from "#core/content-changes/content-change.ts";
-import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import type { HomeFormat } from "#core/shared/home-formats.ts";
+import { fhirHome } from "#core/take-home/fhir/questionnaire.ts";
 import { languagesOf } from "#core/take-home/languages.ts";
-import { lostInFhir } from "#core/take-home/lost-in-fhir.ts";
 import { printedScale } from "#core/take-home/print/printed-scale.ts";
 import { redcapDictionary } from "#core/take-home/redcap/dictionary.ts";
 import { surveyJsDocument } from "#core/take-home/surveyjs/document.ts";
@@ -54,7 +53,10 @@ const MAKE: Readonly<Record<HomeFormat, Make>> = {
     const [content] = await Promise.all([buffer(output), writeExcel(tables, output)]);
     return [{ ...left, language: null, content }];
   },
-  fhir: (scale) => [{ language: null, content: json(questionnaireOf(scale)), unsaid: lostInFhir(scale), notes: [] }],
+  fhir(scale) {
+    const { questionnaire, ...left } = fhirHome(scale);
+    return [{ ...left, language: null, content: json(questionnaire) }];
+  },
   surveyjs(scale) {
     const { document, ...left } = surveyJsDocument(scale);
     return [{ ...left, language: null, content: json(document) }];

@@ -10,6 +10,7 @@ export type Extension = {
   readonly valueDecimal?: number;
   readonly valueInteger?: number;
   readonly valueCodeableConcept?: { readonly coding?: readonly Coding[] };
+  readonly valueExpression?: { readonly name?: string; readonly language: string; readonly expression: string };
 };
 type Extended = { readonly extension?: readonly Extension[] };
 
@@ -45,6 +46,7 @@ export type QuestionnaireItem = Extended & {
   readonly _text?: Extended;
   readonly type: string;
   readonly required?: boolean;
+  readonly readOnly?: boolean;
   readonly repeats?: boolean;
   readonly maxLength?: number;
   readonly enableWhen?: readonly EnableWhen[];
@@ -103,6 +105,9 @@ export const URLS = {
   itemWeight: `${HL7}/itemWeight`,
   translation: `${HL7}/translation`,
   itemControl: `${HL7}/questionnaire-itemControl`,
+  hidden: `${HL7}/questionnaire-hidden`,
+  variable: `${HL7}/variable`,
+  calculatedExpression: "http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression",
   absent: `${HL7}/data-absent-reason`,
   itemControlCodes: "http://hl7.org/fhir/questionnaire-item-control",
   optionExclusive: `${HL7}/questionnaire-optionExclusive`,

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
-import { questionnaireOf } from "#core/fhir/questionnaire.ts";
 import { importFile } from "#core/import/import-file.ts";
 import type { BroughtFile } from "#core/import/reader.ts";
+import { fhirHome } from "#core/take-home/fhir/questionnaire.ts";
 import { languagesOf } from "#core/take-home/languages.ts";
 import { redcapDictionary } from "#core/take-home/redcap/dictionary.ts";
 import { surveyJsDocument } from "#core/take-home/surveyjs/document.ts";
@@ -27,7 +27,7 @@ const files: Readonly<Record<string, (scale: Scale) => BroughtFile>> = {
     const { sheets } = xlsformWorkbook(scale);
     return { name: "taken.xlsx", text: null, sheets: new Map(sheets.map((sheet) => [sheet.name, cellsOf(sheet)])) };
   },
-  fhir: (scale) => ({ name: "taken.fhir.json", text: JSON.stringify(questionnaireOf(scale)) }),
+  fhir: (scale) => ({ name: "taken.fhir.json", text: JSON.stringify(fhirHome(scale).questionnaire) }),
   surveyjs: (scale) => ({ name: "taken.json", text: JSON.stringify(surveyJsDocument(scale).document) }),
 };
 

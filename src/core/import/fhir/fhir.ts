@@ -1,4 +1,5 @@
-import { type CarriedScale, carriedScaleIn } from "../../carried/carried-scale.ts";
+import { type CarriedScale, carriedScaleIn, withFingerprint } from "../../carried/carried-scale.ts";
+import { CALCULATED, formulasOf } from "../../fhir/calculated.ts";
 import { URLS } from "../../fhir/resources.ts";
 import { textFromFhir } from "../../fhir/texts.ts";
 import { listedOptions } from "../../question-types/options.ts";
@@ -38,17 +39,17 @@ export const fhir: Reader = {
 function instrumentOf(raw: Json, beside: readonly Json[]): ImportedInstrument {
   const questionnaire = questionnaireOf(raw);
   const sets = new ValueSets(raw["contained"], beside);
+  const scale = questionnaire.extension?.find(({ url }) => url === URLS.scale)?.valueString;
+  const carried = scale === undefined ? null : carriedScaleIn(scale);
   const read = (names: Names) => {
     const languages = new Languages(wordIn(raw["language"]));
-    const reading = new ItemReading(sets, languages, names);
+    const reading = new ItemReading(sets, languages, names, carried && CALCULATED);
     return { reading, languages, pages: reading.pagesOf(questionnaire.item) };
   };
   // Read twice: what a condition of our own export names may come after it.
   const first = read({ question: () => null, calculation: () => null });
   const { reading, languages, pages } = read(namesOf(first.pages));
   const { title, description } = wordsOf(questionnaire, languages);
-  const scale = questionnaire.extension?.find(({ url }) => url === URLS.scale)?.valueString;
-  const carried = scale === undefined ? null : carriedScaleIn(scale);
   const isOwnTitle = carried !== null && textOf(carried.rule.title ?? "") === textOf(title);
   const source = [wordIn(raw["publisher"]), wordIn(raw["url"])].filter(Boolean).join(", ");
   const rights = wordIn(raw["copyright"]);
@@ -66,14 +67,21 @@ function instrumentOf(raw: Json, beside: readonly Json[]): ImportedInstrument {
     },
     ...(description ? { description } : {}),
     ...(points.size > 0 ? { points } : {}),
-    ...(carried ? { own: { ...carried, isChanged: !hasPoints(carried, points) } } : {}),
+    ...(carried ? { own: ownScale(carried, points, objectsIn(raw["extension"])) } : {}),
     ...(source === "" ? {} : { source }),
     ...(rights === "" ? {} : { rights }),
     ...(questionnaire.version === undefined ? {} : { version: questionnaire.version }),
     codes: { questions: codes, ...(whole === undefined ? {} : { whole }) },
-    notes: [...settingsOf(raw), ...notes, ...languages.notes],
+    notes: [...settingsOf(raw, carried !== null), ...notes, ...languages.notes],
     languages: languages.all,
   };
+}
+
+/** What travelled holds while both the points and the calculations are those that were written. */
+function ownScale(carried: CarriedScale, points: ItemReading["points"], extension: readonly Json[]): CarriedScale {
+  const { isChanged = false } =
+    carried.fingerprint === null ? carried : withFingerprint(carried, formulasOf(extension));
+  return { ...carried, isChanged: isChanged || !hasPoints(carried, points) };
 }
 
 /** Whether the options still have the points of the rule that travelled with them. */
@@ -94,9 +102,11 @@ function wordsOf({ title, _title, name, description, _description, id }: Foreign
 }
 
 /** Says which parts of a Questionnaire do not come over. */
-function settingsOf(raw: Json): string[] {
+function settingsOf(raw: Json, isOwn: boolean): string[] {
   const urls = objectsIn(raw["extension"]).map(({ url }) => wordIn(url).split("/").at(-1) ?? "");
-  const lost = urls.filter((name) => !/^(translation|score|band|element-type|scale)$/.test(name));
+  const lost = urls.filter(
+    (name) => !/^(translation|score|band|element-type|scale)$/.test(name) && !(isOwn && name === "variable"),
+  );
   return [
     ...(lost.length > 0 ? [`These parts of the Questionnaire are left out: ${[...new Set(lost)].join(", ")}.`] : []),
     ...(Array.isArray(raw["derivedFrom"])

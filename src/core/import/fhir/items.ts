@@ -31,8 +31,11 @@ export class ItemReading {
   readonly #sets: ValueSets;
   readonly #languages: Languages;
   readonly #names: Names;
+  readonly #ownScore: string | null;
 
-  constructor(sets: ValueSets, languages: Languages, names: Names) {
+  /** @param ownScore the id of the group in which our own export works out the score; null in a file of anybody else */
+  constructor(sets: ValueSets, languages: Languages, names: Names, ownScore: string | null) {
+    this.#ownScore = ownScore;
     this.#sets = sets;
     this.#languages = languages;
     this.#names = names;
@@ -41,7 +44,7 @@ export class ItemReading {
   /** Each group at the top is a page; questions between them have pages of their own. */
   pagesOf(items: readonly ForeignItem[]): ImportedPage[] {
     const pages: { group: ForeignItem | null; items: ForeignItem[] }[] = [];
-    for (const item of items) {
+    for (const item of items.filter(({ linkId }) => linkId !== this.#ownScore)) {
       const last = pages.at(-1);
       const isPage = item.type === "group" && !matrixRows(item) && !fieldsIn(item) && !isHidden(item);
       if (isPage) pages.push({ group: item, items: [...innerOf(item)] });

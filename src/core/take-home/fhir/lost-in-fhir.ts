@@ -1,8 +1,8 @@
-import type { ScaleVersion } from "../content-changes/content-change.ts";
-import { enableWhenOf } from "../fhir/enable-when.ts";
-import { typeOf } from "../question-types/question-types.ts";
-import { itemsOf } from "../surveys/items.ts";
-import { placedElements } from "../surveys/placed-elements.ts";
+import type { ScaleVersion } from "../../content-changes/content-change.ts";
+import { enableWhenOf } from "../../fhir/enable-when.ts";
+import { typeOf } from "../../question-types/question-types.ts";
+import { itemsOf } from "../../surveys/items.ts";
+import { placedElements } from "../../surveys/placed-elements.ts";
 
 /** Returns what a Questionnaire of FHIR has no place for, each as a sentence. */
 export function lostInFhir({ survey }: Pick<ScaleVersion, "survey">): readonly string[] {
@@ -26,6 +26,5 @@ export function lostInFhir({ survey }: Pick<ScaleVersion, "survey">): readonly s
     ...(checks
       ? ["Checks of answers stand in extensions that only Keepwell reads, those of single questions not at all."]
       : []),
-    "The formula of the score stands in an extension that only Keepwell reads, and its bands are left out: FHIR has no place for them. Options carry their points.",
   ];
 }
