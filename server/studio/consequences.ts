@@ -5,6 +5,7 @@ import { describeChanges } from "#core/content-changes/describe-changes.ts";
 import { readingGrade } from "#core/content-check/reading-grade.ts";
 import { ScoringRuleSchema } from "#core/content-model/scoring-rule.ts";
 import { SurveyDocumentSchema } from "#core/content-model/survey.ts";
+import type { Draft } from "#core/drafts/draft-schema.ts";
 import { optionsOf } from "#core/question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "#core/question-types/item.ts";
 import { textOf } from "#core/shared/text-of.ts";
@@ -17,6 +18,9 @@ import { rerunExamples } from "./rerun-examples.ts";
 
 /** The longest time an editor waits for all stored results to be scored, in milliseconds. */
 const MAX_WAIT_MS = 20_000;
+
+/** More unfinished questionnaires than are read while an editor waits. */
+const MOST_DRAFTS = 5_000;
 
 class TooMany extends Error {}
 
@@ -39,7 +43,7 @@ export async function consequencesOf(
     changes: live ? describeChanges(live, next) : [],
     results: tried === "tooMany" ? null : tried,
     tooManyResults: tried === "tooMany",
-    drafts: draftsAfter(live, next),
+    drafts: { ...(await keptDrafts(database, live, next)), ...draftsAfter(live, next) },
     wording: newWording(live, next),
     examples: rerunExamples(next),
   };
@@ -60,7 +64,7 @@ async function triedOn(database: Kysely<Tables>, scale: Scale): Promise<Conseque
 }
 
 /** Questions and options are said by their words: names alone tell an editor little. */
-function draftsAfter(live: Scale | null, next: Scale): Consequences["drafts"] {
+function draftsAfter(live: Scale | null, next: Scale): Omit<Consequences["drafts"], "kept" | "affected"> {
   // Nobody is in the middle of a scale that nobody was shown.
   if (!live) return { goneItems: [], goneOptions: [], newItems: [] };
   const before = live.items;
@@ -77,6 +81,34 @@ function draftsAfter(live: Scale | null, next: Scale): Consequences["drafts"] {
     }),
     newItems: next.items.filter(({ name }) => !before.some((item) => item.name === name)).map(inWords),
   };
+}
+
+/** Counts the copies of unfinished questionnaires, and those of which an answer would have no question or option any more. */
+async function keptDrafts(
+  database: Kysely<Tables>,
+  live: Scale | null,
+  next: Scale,
+): Promise<Pick<Consequences["drafts"], "kept" | "affected">> {
+  if (!live) return { kept: 0, affected: 0 };
+  const open = database.selectFrom("draft_copy").where("survey", "=", live.id).where("body", "is not", null);
+  const found = await open.select(({ fn }) => fn.countAll().as("kept")).executeTakeFirst();
+  const kept = Number(found?.kept ?? 0);
+  if (kept > MOST_DRAFTS) return { kept, affected: null };
+  const options = new Map(
+    next.items.map(({ name, answer }) => [name, optionsOf(answer).map(({ value }): unknown => value)]),
+  );
+  const fits = (name: string, value: unknown): boolean => {
+    const offered = options.get(name);
+    // What is typed is checked once it is sent, and somebody who would rather not say has picked nothing.
+    if (!offered?.length || typeof value === "object") return offered !== undefined;
+    return offered.includes(value);
+  };
+  const isAffected = ({ answers }: Draft) =>
+    Object.entries(answers).some(([name, { value }]) =>
+      value === null ? false : (Array.isArray(value) ? value : [value]).some((one) => !fits(name, one)),
+    );
+  const bodies = await open.select("body").execute();
+  return { kept, affected: bodies.filter(({ body }) => body && isAffected(JSON.parse(body) as Draft)).length };
 }
 
 const inWords = ({ name, title }: Item): string => `“${textOf(title)}” (${name})`;

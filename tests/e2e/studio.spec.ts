@@ -76,7 +76,7 @@ test("a question reworded by form is live after one press, and its file changed 
       .getByText(/a bad surprise upset you/)
       .first(),
   ).toBeVisible();
-  await expect(page.getByText("Unfinished questionnaires are not counted here.")).toBeVisible();
+  await expect(page.getByText("The server keeps no unfinished one.")).toBeVisible();
   await expect(page.getByText("All answers they may have given still fit.")).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. It is live now.")).toBeVisible();

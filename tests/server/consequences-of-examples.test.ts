@@ -41,5 +41,5 @@ test("a further result other than the example states makes it wrong", async () =
 test("a new scale changes nothing for anybody, so no question of it is called an addition", async () => {
   const draft = { survey: JSON.stringify(read("survey")), rule: JSON.stringify(read("rule")) };
   const found = await consequencesOf(noDatabase, null, draft);
-  expect(found?.drafts).toEqual({ goneItems: [], goneOptions: [], newItems: [] });
+  expect(found?.drafts).toEqual({ kept: 0, affected: 0, goneItems: [], goneOptions: [], newItems: [] });
 });

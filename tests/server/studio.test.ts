@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BenchReply, Consequences, PublishedVersion, StudioDraft, StudioScale } from "#core/api/studio.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { submitCall } from "../support/domain-calls.ts";
+import { draftCalls } from "../support/draft-calls.ts";
 import { type EditedContent, editedContent } from "../support/edited-content.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -58,7 +59,13 @@ test("the consequences name changes, stored results, unfinished answers, reading
   const draft = shipped(ID);
   const rule = JSON.parse(draft.rule) as ScoringRule;
   const example = rule.examples.find(({ score }) => score === 13);
-  const { userID } = await server.newPerson();
+  const person = await server.newPerson();
+  const { userID } = person;
+  const { save, draft: unfinished } = draftCalls(
+    () => server,
+    () => person,
+  );
+  expect((await save(unfinished({ "1-0": ["Never", 1] }))).status).toBe(200);
   if (!submit) throw new Error("no call");
   await server.post(submitCall({ submit }).path, {
     [submitCall({ submit }).userKey]: userID,
@@ -76,6 +83,8 @@ test("the consequences name changes, stored results, unfinished answers, reading
   expect(found.changes.map(({ message }) => message).join()).toMatch(/started at 14 and now starts at 12/);
   expect(found.results).toMatchObject({ results: 1 });
   expect(found.drafts).toMatchObject({
+    kept: 1,
+    affected: 1,
     goneItems: [],
     goneOptions: [{ item: expect.stringMatching(/^“.+” \(1-0\)$/), option: "Never" }],
     newItems: [],

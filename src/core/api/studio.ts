@@ -190,6 +190,10 @@ export const ConsequencesSchema = Type.Object({
    * missing. Questions and options are said in words.
    */
   drafts: Type.Object({
+    /** How many of them have a copy on the server; those that are on a device alone are not known. */
+    kept: Type.Integer(),
+    /** How many of these have an answer that would be left out; null where there are too many to look through. */
+    affected: OrNull(Type.Integer()),
     goneItems: Type.Array(Type.String()),
     goneOptions: Type.Array(Type.Object({ item: Type.String(), option: Type.String() })),
     newItems: Type.Array(Type.String()),

@@ -145,7 +145,11 @@ export const words = {
     "There are too many stored results to try them all here. Use npm run keepwell -- scale:rescore on the server.",
   draftsTitle: "People in the middle",
   draftsKnown:
-    "Unfinished questionnaires are not counted here. Who has the page open finishes under the version they started. Who opens it again later goes on under the new one, with the answers that still fit.",
+    "Who has the page open finishes under the version they started. Who opens it again later goes on under the new one, with the answers that still fit.",
+  draftsKept: (kept: number, affected: number | null) =>
+    kept === 0
+      ? "The server keeps no unfinished one. Those that are on a device alone are not known here."
+      : `The server keeps ${kept === 1 ? "1 unfinished questionnaire" : `${kept} unfinished questionnaires`}; ${affected === null ? "there are too many to look through" : affected === 0 ? "all of their answers would still fit" : `${affected} of them would lose an answer`}. Those that are on a device alone are not known here.`,
   draftsNone: "Nobody is: the scale is not live yet.",
   draftsKeep: "All answers they may have given still fit.",
   goneItem: (item: string) => `Answers to question ${item} would be left out.`,

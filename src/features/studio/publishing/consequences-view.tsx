@@ -55,6 +55,7 @@ export function ConsequencesView({ found, isNew, questions }: Props) {
       </Part>
       <Part title={words.draftsTitle}>
         <p>{isNew ? words.draftsNone : words.draftsKnown}</p>
+        {!isNew && <p>{words.draftsKept(drafts.kept, drafts.affected)}</p>}
         {!isNew && fitsAll && <p>{words.draftsKeep}</p>}
         <Lines
           lines={[
