@@ -46,7 +46,7 @@ export const NOTHING_UNDERSTOOD: Understood = {
  * messages have 1 or -1. A needless line costs little; a missed one may cost a life.
  */
 const BORDERS = {
-  concern: { encoded: -0.3, other: -0.3 },
+  concern: { encoded: -0.35, other: -0.3 },
   referral: { encoded: -0.58, other: -0.5 },
   likely: 0,
   plain: 0.5,
