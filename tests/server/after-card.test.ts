@@ -157,3 +157,16 @@ test.each<[string, string, [line: string, id: string][]]>([
   const found = lines.map(([line]) => [line, find(line, null).afterDanger[0]?.id]);
   expect(found).toEqual(lines.map(([line, id]) => [line, `after-${kind}-${id}`]));
 });
+
+test("cards of what is done by people, and what comes back of them, speak to who worries about somebody else", () => {
+  const { languages, safety } = content.site;
+  const ofAnother = /if (it happens to|you worry about|you or) (somebody|someone)|si (le pasa a|le preocupa|usted o)/i;
+  const silent = safety.concerns
+    .filter(({ isUrgent }) => !isUrgent)
+    .flatMap(({ kind, message, goesOn = "" }) =>
+      languages.flatMap(({ code }) =>
+        [message, goesOn].filter((one) => !ofAnother.test(textOf(one, code))).map((one) => [kind, textOf(one, code)]),
+      ),
+    );
+  expect(silent).toEqual([]);
+});
