@@ -4,6 +4,7 @@ import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../../server/content/content.ts";
 import { createReplies } from "../../server/guidance/reply.ts";
+import { speaksOfSelf } from "../../server/guidance/speaks-of-self.ts";
 import { lessonsOf } from "../../server/meaning/lessons.ts";
 import { NO_MEANING } from "../../server/meaning/meaning.ts";
 import { createQuestionFinder } from "../../server/meaning/question-finder.ts";
@@ -88,6 +89,50 @@ test("each kind of danger has answers for afterwards, in every language, and no 
     }
   }
   expect(content.guidance.filter(({ after }) => after)).toEqual([]);
+});
+
+test("after a card, who writes of oneself hardly gets an answer about another person", async () => {
+  const id = "after-emergency-someone-else";
+  const answer = textIn(content.afterDanger, id);
+  const meant = (likeness: number) => ({ afterDanger: near(id, likeness) });
+  expect(await replyAfter("emergency", meant(0.5), "he zyxw vutsr")).toContain(answer);
+  expect(await replyAfter("emergency", meant(0.5), "I zyxw vutsr")).not.toContain(answer);
+  expect(await replyAfter("emergency", meant(0.6), "I zyxw vutsr")).toContain(answer);
+  const afterDanger = [...near(id, 0.5), ...near("after-emergency-while-waiting", 0.4)];
+  expect(await replyAfter("emergency", { afterDanger }, "I zyxw vutsr")).toContain(
+    textIn(content.afterDanger, "after-emergency-while-waiting"),
+  );
+});
+
+test("who writes of oneself hardly gets an answer about another: few words tell whom a line is about", () => {
+  const ofSelf = {
+    en: ["i took all my pills", "he hit me again", "my son hits me when he drinks", "i don't want an ambulance"],
+    es: [
+      "ya me tomé todas las pastillas",
+      "mi hijo me pega",
+      "no quiero ir al hospital",
+      "tengo la pistola en la mano",
+    ],
+  };
+  const ofAnother = {
+    en: [
+      "my husband has his gun out",
+      "she told me her stepfather hurts her",
+      "he doesn't want me to call",
+      "it is her, not me",
+    ],
+    es: [
+      "mi marido tiene la pistola",
+      "mi nieta me dijo que le pegan",
+      "no quiere ir al hospital",
+      "no me deja llamar",
+    ],
+  };
+  for (const [language, lines] of Object.entries(ofSelf))
+    expect(lines.filter((line) => !speaksOfSelf(line, language))).toEqual([]);
+  for (const [language, lines] of Object.entries(ofAnother))
+    expect(lines.filter((line) => speaksOfSelf(line, language))).toEqual([]);
+  expect(speaksOfSelf("I", "fr")).toBe(false);
 });
 
 // By wording alone, and against the other answers of this moment: the encoder would take minutes here.

@@ -63,6 +63,8 @@ const GuidanceEntrySchema = Type.Object(
      * nowhere else, and its source is not shown with it: in that moment each further line is one too many.
      */
     after: Type.Optional(Type.Array(Type.String({ pattern: "^[a-z-]+$" }), { minItems: 1, uniqueItems: true })),
+    /** With `after`: it answers who worries about another person, so hardly one who writes of themselves. */
+    about: Type.Optional(Type.Literal("another")),
     /** What is told before the text to a person who is logged in: the meaning of their latest results. */
     tells: Type.Optional(Type.Literal("results")),
     /** Words that users may search for; the search weighs them more than the text. */
