@@ -15,6 +15,9 @@ export type Concern = { readonly kind: string; readonly message: string; readonl
  */
 const LIKE_ENOUGH = { after: 0.36, afterPlain: 0.45, ordinary: { encoded: 0.54, other: 0.6 } } as const;
 
+/** What remains of the likeness of an entry about somebody else where a line is about the one who writes it. */
+const OF_SELF = 0.7;
+
 /** The kinds of concern, the gravest first, and whether minutes count in them. */
 type Kinds = readonly Pick<Safety["concerns"][number], "kind" | "isUrgent">[];
 
@@ -23,20 +26,23 @@ const isUrgent = (kinds: Kinds, kind: string): boolean => kinds.some((one) => on
 /**
  * Returns the entry that answers what is written after a safety card of a kind; null where none does. A plain sign of
  * danger has its card, unless an entry answers just that: "The gun is right here".
+ * @param isOfSelf whether it is about the one who writes it
  */
 export function entryAfterCard(
   { afterDanger }: Pick<Content, "afterDanger">,
   kind: string,
   { afterDanger: nearest, concern, certainty }: Understood,
+  isOfSelf: boolean,
 ): GuidanceEntry | null {
   const isPlain = concern !== null && certainty === "plain";
   const fitting = afterDanger.filter(({ after = [] }) => after.includes(kind));
-  const likeEnough = nearest.filter(({ likeness }) => likeness >= LIKE_ENOUGH[isPlain ? "afterPlain" : "after"]);
-  for (const { id } of likeEnough) {
-    const entry = fitting.find((one) => one.id === id);
-    if (entry) return entry;
-  }
-  return null;
+  const [best] = nearest
+    .flatMap(({ id, likeness }) => {
+      const entry = fitting.find((one) => one.id === id);
+      return entry ? [{ entry, likeness: isOfSelf && entry.about ? OF_SELF * likeness : likeness }] : [];
+    })
+    .toSorted((one, other) => other.likeness - one.likeness);
+  return best && best.likeness >= LIKE_ENOUGH[isPlain ? "afterPlain" : "after"] ? best.entry : null;
 }
 
 /** Returns whether what was written after a card clearly asks for an entry that has nothing to do with it. */

@@ -15,6 +15,7 @@ import { asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import { createGuide } from "./guide.ts";
 import { namedResults } from "./named-results.ts";
 import { createQuestionLanguage } from "./question-language.ts";
+import { speaksOfSelf } from "./speaks-of-self.ts";
 import { createTopics } from "./topics.ts";
 
 /** A question to the guide. */
@@ -93,7 +94,7 @@ export function createReplies(content: Content, meaning: Meaning) {
   const hearAfterCard = async (text: string, kind: string, language: string): Promise<Heard> => {
     const { heard, understood } = await hearAlone(text, language);
     if (heard.isVerbatim || heard.smallTalk || detectConcern(text, safety, language)) return heard;
-    const entry = entryAfterCard(content, kind, understood);
+    const entry = entryAfterCard(content, kind, understood, speaksOfSelf(text, language));
     const concern = concernAfterCard(heard.concern, kind, entry !== null, safety.concerns);
     if (concern) return { ...heard, ...NOTHING_FOUND, concern };
     if (entry) return { ...heard, concern, referral: null, topic: null, entry, others: [] };

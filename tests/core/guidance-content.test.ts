@@ -1,5 +1,6 @@
 import { syllable } from "syllable";
 import { describe, expect, test } from "vitest";
+import { guidanceIssues } from "#core/content-check/check-guidance.ts";
 import { readingGrade } from "#core/content-check/reading-grade.ts";
 import { APP_CATEGORY, type GuidanceEntry } from "#core/content-model/guidance.ts";
 import type { Text } from "#core/content-model/text.ts";
@@ -40,10 +41,29 @@ test.each(languages)("each entry is whole in %s, with six ways or more to ask fo
   expect(partial.map(({ id }) => id)).toEqual([]);
 });
 
-test("each entry but those about the app and after a card names its source, and the day on which it was read", () => {
-  const advice = entries.filter(({ after, category }) => !after && category !== APP_CATEGORY);
+test("each entry but those about the app names its source, and the day on which it was read", () => {
+  const advice = entries.filter(({ category }) => category !== APP_CATEGORY);
   const bare = advice.filter(({ source }) => source?.checked === undefined);
   expect(bare.map(({ id }) => id)).toEqual([]);
+});
+
+test("the check asks each entry but those about the app for its source, also those for after a card", () => {
+  const lacking = (category: string) =>
+    entries
+      .filter((entry) => entry.category === category)
+      .slice(0, 1)
+      .map(({ source: _, ...entry }) => entry);
+  const after = entries
+    .filter((entry) => entry.after)
+    .slice(0, 1)
+    .map(({ source: _, ...entry }) => entry);
+  const part = (name: string, of: GuidanceEntry[]) => ({ file: name, entries: of });
+  const parts = [part("advice", lacking("Diet")), part("after", after), part("app", lacking(APP_CATEGORY))];
+  const found = guidanceIssues(parts, catalogue(), new Map()).filter(({ code }) => code === "SOURCE_MISSING");
+  expect(found.map(({ file, path }) => `${file} ${path}`)).toEqual([
+    "advice entries[0].source",
+    "after entries[0].source",
+  ]);
 });
 
 test("what the coach may say in an area does not begin like a reply: nobody has asked it there", () => {

@@ -161,6 +161,11 @@ describe("the check of steps", () => {
 
   test.each<[string, Partial<Steps>, [string, string][]]>([
     ["an entry that is not there", withStep({ guide: "more-contcat" }), [["ENTRY_UNKNOWN", "areas[0].steps[0].guide"]]],
+    [
+      "an entry for after a card",
+      withStep({ guide: "after-abuse-takes-it-back" }),
+      [["ENTRY_UNKNOWN", "areas[0].steps[0].guide"]],
+    ],
     ["an entry without a source", withStep({ guide: "app-cost" }), [["SOURCE_MISSING", "areas[0].steps[0].guide"]]],
     [
       "a routine that is not there",

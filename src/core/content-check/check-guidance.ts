@@ -25,7 +25,7 @@ export function guidanceIssues(
   );
   const categories = domains.map(({ category }) => category);
   const found = all.flatMap(({ entry, file, path }, index): Issue[] => {
-    const { id, after, category, suits, text, title, warning, source } = entry;
+    const { id, category, suits, text, title, warning, source } = entry;
     const issue = (code: string, at: string, message: string, hint: string): Issue => ({
       code,
       file,
@@ -39,7 +39,7 @@ export function guidanceIssues(
     const shown = [text, title, ...(warning ? [warning] : []), ...(source ? [source.title, source.publisher] : [])];
     return [
       ...(first < index ? [issue("REPEATED", "id", `The id "${id}" is already used.`, "Each must be unique.")] : []),
-      ...(source || after || category === APP_CATEGORY
+      ...(source || category === APP_CATEGORY
         ? []
         : [issue("SOURCE_MISSING", "source", "This names no source.", "Name where this was read.")]),
       ...([...categories, ...GENERAL_CATEGORIES].includes(category)

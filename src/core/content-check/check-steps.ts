@@ -104,8 +104,9 @@ function stepIssues(
   path: string,
   named: Named,
 ): Issue[] {
-  const ids = named.entries.map(({ id }) => id);
-  const entry = named.entries.find(({ id }) => id === guide);
+  const entries = named.entries.filter(({ after }) => !after);
+  const ids = entries.map(({ id }) => id);
+  const entry = entries.find(({ id }) => id === guide);
   return [
     ...(entry
       ? []

@@ -60,14 +60,16 @@ const GuidanceEntrySchema = Type.Object(
     suits: Type.Optional(SuitsSchema),
     /**
      * The kinds of concern after whose card this answers what people then write: "Will the police come?". It is found
-     * nowhere else, and needs no source of its own.
+     * nowhere else, and its source is not shown with it: in that moment each further line is one too many.
      */
     after: Type.Optional(Type.Array(Type.String({ pattern: "^[a-z-]+$" }), { minItems: 1, uniqueItems: true })),
+    /** With `after`: it answers who worries about another person, so hardly one who writes of themselves. */
+    about: Type.Optional(Type.Literal("another")),
     /** What is told before the text to a person who is logged in: the meaning of their latest results. */
     tells: Type.Optional(Type.Literal("results")),
     /** Words that users may search for; the search weighs them more than the text. */
     keywords: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, uniqueItems: true }),
-    /** Only an entry about the app itself, or for what comes after a card, has none. */
+    /** Only an entry about the app itself has none. */
     source: Type.Optional(SourceSchema),
   },
   closed,
