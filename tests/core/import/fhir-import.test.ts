@@ -76,6 +76,15 @@ test("conditions keep their operators, joined by all or any", () => {
   ]);
 });
 
+test("a unit in braces, as UCUM counts things, is not filled in by SurveyJS", () => {
+  const unit = {
+    url: `${HL7}/questionnaire-unit`,
+    valueCoding: { system: "http://unitsofmeasure.org", code: "{steps}" },
+  };
+  const { elements } = imported([{ linkId: "n", type: "integer", text: "How many?", extension: [unit] }]);
+  expect(elements).toMatchObject([{ description: "[steps]" }]);
+});
+
 test("options of a contained value set come with their languages; others are named", () => {
   const concept = [{ code: "a", display: "A", designation: [{ language: "de", value: "Ah" }] }, { code: "b" }];
   const { report, elements } = imported(
