@@ -205,6 +205,7 @@ test("the number of the record is known by its words too", () => {
   const first = (name: string, label: string) => imported([{ name, type: "text", label }, item]).report.questions;
   expect(first("guid", "Record ID")).toBe(1);
   expect(first("member_id", "Member ID")).toBe(1);
+  expect(first("unique_id", "Your code")).toBe(1);
   expect(first("valid", "Is it valid?")).toBe(2);
 });
 
