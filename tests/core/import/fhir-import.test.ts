@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { URLS } from "#core/fhir/resources.ts";
 import { fhir } from "#core/import/fhir/fhir.ts";
 import { fileOf, readSmall } from "./read-small.ts";
 
@@ -73,6 +74,22 @@ test("conditions keep their operators, joined by all or any", () => {
   expect(elements.slice(3).map(({ visibleIf }) => visibleIf)).toEqual([
     "{1_1} <> 'LA2' or {n} >= 3 or {b} empty",
     "{1_1} <> 'LA2' and {n} >= 3",
+  ]);
+});
+
+test("a drop-down list of numbered words keeps its words", () => {
+  const number = { url: URLS.elementType, valueCode: "number" };
+  const control = { url: URLS.itemControl, valueCodeableConcept: { coding: [{ code: "drop-down" }] } };
+  const listed = ["1", "2"].map((code) => ({ ...option(code), extension: [number] }));
+  const { elements } = imported([{ ...choice, extension: [control], answerOption: listed }]);
+  expect(elements).toMatchObject([
+    {
+      type: "dropdown",
+      choices: [
+        { value: 1, text: "Words of 1" },
+        { value: 2, text: "Words of 2" },
+      ],
+    },
   ]);
 });
 
