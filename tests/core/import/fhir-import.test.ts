@@ -77,6 +77,19 @@ test("conditions keep their operators, joined by all or any", () => {
   ]);
 });
 
+test("an amount on a line is a slider", () => {
+  const control = { url: URLS.itemControl, valueCodeableConcept: { coding: [{ code: "slider" }] } };
+  const limits = [
+    { url: URLS.minValue, valueInteger: 0 },
+    { url: URLS.maxValue, valueInteger: 120 },
+  ];
+  const { elements, report } = imported([
+    { linkId: "n", type: "quantity", text: "How long?", extension: [control, ...limits] },
+  ]);
+  expect(elements).toMatchObject([{ type: "slider", min: 0, max: 120 }]);
+  expect(report.dropped).toEqual([]);
+});
+
 test("a drop-down list of numbered words keeps its words", () => {
   const number = { url: URLS.elementType, valueCode: "number" };
   const control = { url: URLS.itemControl, valueCodeableConcept: { coding: [{ code: "drop-down" }] } };
