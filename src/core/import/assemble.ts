@@ -166,8 +166,13 @@ function asHtml(text: Text): Text {
     plainText(words) === words.replaceAll(/\s+/g, " ").trim()
       ? words
       : words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  if (typeof text === "string") return escaped(text);
-  const each = Object.entries(text).map(([language, words]) => [language, escaped(words)]);
+  // A line break in markup is a space.
+  const inLines = (words: string) => {
+    const lines = words.split("\n").filter((line) => line.trim() !== "");
+    return lines.length < 2 ? escaped(words) : lines.map((line) => `<p>${escaped(line)}</p>`).join("");
+  };
+  if (typeof text === "string") return inLines(text);
+  const each = Object.entries(text).map(([language, words]) => [language, inLines(words)]);
   return Object.fromEntries(each) as Text;
 }
 

@@ -1,4 +1,5 @@
 import type { Text } from "../content-model/text.ts";
+import { withSpecials } from "../question-types/special-choices.ts";
 import { textOf } from "../shared/text-of.ts";
 import type { AskedElement } from "./imported.ts";
 import type { Changed } from "./report.ts";
@@ -37,23 +38,17 @@ export function withFittingChoices(source: string, element: AskedElement): Fitte
         `Options of "${source}" share the value ${value}: "${wordsOf(choice)}" is left out beside "${wordsOf(first)}".`,
       );
   }
+  const said =
+    left.length > 0 ? [`These of its options have no value of their own, and are left out: ${left.join(", ")}.`] : [];
+  const fitting = columns ? element : withSpecialsOnce(element, byValue, said);
   const once = [...byValue.values()];
-  const changed =
-    left.length > 0
-      ? [
-          {
-            name: source,
-            what: `These of its options have no value of their own, and are left out: ${left.join(", ")}.`,
-          },
-        ]
-      : [];
-  const specials = ["showOtherItem", "showNoneItem"].filter((one) => one in element).length;
+  const changed = said.map((what) => ({ name: source, what }));
   if (once.length === 0) return null;
-  if (once.length + (columns ? 0 : specials) < 2) {
+  if (once.length < 2) {
     if (columns) return null;
     const [only] = once as [Listed];
     const text = typeof only === "object" ? only.text : `${only}`;
-    const { choices: _, type: __, ...rest } = element as WithList & { type: string };
+    const { choices: _, type: __, ...rest } = fitting as WithList & { type: string };
     const asked = { ...rest, type: "boolean", labelTrue: text } as unknown as AskedElement;
     return {
       element: asked,
@@ -62,5 +57,36 @@ export function withFittingChoices(source: string, element: AskedElement): Fitte
     };
   }
   const list = choices ? { choices: once } : { columns: once };
-  return { element: { ...element, ...list } as AskedElement, changed, todo };
+  return { element: { ...fitting, ...list } as AskedElement, changed, todo };
+}
+
+/** Options that a question offers by itself, the value that is stored, and the property with their words. */
+const SPECIALS = [
+  { property: "showOtherItem", value: "other", words: "otherText" },
+  { property: "showNoneItem", value: "none", words: "noneText" },
+] as const;
+
+/**
+ * Offers "other" and "none" once, where the file lists them too; beside one option alone they become options of the list,
+ * which needs two.
+ * @param byValue the listed options by their value, which change here
+ */
+function withSpecialsOnce(element: AskedElement, byValue: Map<string, Listed>, said: string[]): AskedElement {
+  const own = { ...element } as Record<string, unknown>;
+  const specials = SPECIALS.filter(({ property }) => own[property] === true);
+  for (const { property, value, words } of specials) {
+    const listed = byValue.get(value);
+    if (listed === undefined) continue;
+    said.push(`The file offers "${value}" twice, as an option and beside the options; here it stands once.`);
+    if (byValue.size === 1) delete own[property];
+    else byValue.delete(value);
+    own[words] ??= typeof listed === "object" ? listed.text : `${listed}`;
+  }
+  const [only, ...more] = byValue.values();
+  const left = specials.filter(({ property }) => own[property] === true);
+  if (only === undefined || more.length > 0 || left.length === 0) return own as unknown as AskedElement;
+  for (const { value, text } of withSpecials([], own)) byValue.set(`${value}`, { value: `${value}`, text });
+  if (own["showOtherItem"]) said.push('Beside its one option, "other" is an option here, and its words are not asked.');
+  const { showOtherItem: _, otherText: __, otherPlaceholder: ___, showNoneItem: ____, noneText: _____, ...rest } = own;
+  return rest as unknown as AskedElement;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { URLS } from "#core/fhir/resources.ts";
 import { fhir } from "#core/import/fhir/fhir.ts";
 import { fileOf, readSmall } from "./read-small.ts";
 
@@ -74,6 +75,44 @@ test("conditions keep their operators, joined by all or any", () => {
     "{1_1} <> 'LA2' or {n} >= 3 or {b} empty",
     "{1_1} <> 'LA2' and {n} >= 3",
   ]);
+});
+
+test("an amount on a line is a slider", () => {
+  const control = { url: URLS.itemControl, valueCodeableConcept: { coding: [{ code: "slider" }] } };
+  const limits = [
+    { url: URLS.minValue, valueInteger: 0 },
+    { url: URLS.maxValue, valueInteger: 120 },
+  ];
+  const { elements, report } = imported([
+    { linkId: "n", type: "quantity", text: "How long?", extension: [control, ...limits] },
+  ]);
+  expect(elements).toMatchObject([{ type: "slider", min: 0, max: 120 }]);
+  expect(report.dropped).toEqual([]);
+});
+
+test("a drop-down list of numbered words keeps its words", () => {
+  const number = { url: URLS.elementType, valueCode: "number" };
+  const control = { url: URLS.itemControl, valueCodeableConcept: { coding: [{ code: "drop-down" }] } };
+  const listed = ["1", "2"].map((code) => ({ ...option(code), extension: [number] }));
+  const { elements } = imported([{ ...choice, extension: [control], answerOption: listed }]);
+  expect(elements).toMatchObject([
+    {
+      type: "dropdown",
+      choices: [
+        { value: 1, text: "Words of 1" },
+        { value: 2, text: "Words of 2" },
+      ],
+    },
+  ]);
+});
+
+test("a unit in braces, as UCUM counts things, is not filled in by SurveyJS", () => {
+  const unit = {
+    url: `${HL7}/questionnaire-unit`,
+    valueCoding: { system: "http://unitsofmeasure.org", code: "{steps}" },
+  };
+  const { elements } = imported([{ linkId: "n", type: "integer", text: "How many?", extension: [unit] }]);
+  expect(elements).toMatchObject([{ description: "[steps]" }]);
 });
 
 test("options of a contained value set come with their languages; others are named", () => {

@@ -102,8 +102,8 @@ test("every letter becomes a question, a note or a calculation, or is named", ()
     .filter(({ type }) => "H1O!".includes(type))
     .flatMap((of) => [0, 1].flatMap((scale) => ["1", "2"].map((code) => answer(of, code, { scale_id: scale }))));
   const { report } = read(letters, { subquestions: inner, answers: own });
-  // One, many and two rows; eight with one answer; rows of two, of ten and of two scales; cells; P, O with its comment, !.
-  const taken = 4 + 8 + 4 + 10 + 4 + 4 + 1 + 2 + 1;
+  // One, many and two rows; eight with one answer; rows of two, of ten and of two scales; cells; P, O, !.
+  const taken = 4 + 8 + 4 + 10 + 4 + 4 + 1 + 1 + 1;
   expect([report.questions, report.taken]).toEqual([taken + 3, taken]);
   expect(report.dropped.map(({ type }) => type)).toEqual(["|", "R", "I"]);
 });
@@ -194,6 +194,31 @@ test("required, other, limits and settings come over or are named", () => {
   const said = report.changed.map(({ what }) => what).join("\n");
   for (const what of ["amount > one", "/^1/", "of_a_plugin"]) expect(said).toContain(what);
   expect(report.notes.join("\n")).toContain("quotas");
+});
+
+test("an option that is called other, beside one of one's own, stands once", () => {
+  const food = question("M", "food", { other: "Y" });
+  const rows = [part(food, "plum"), part(food, "pear"), part(food, "other")];
+  const { elements, report } = read([food], { subquestions: rows });
+  expect(elements.at(-1)).toMatchObject({
+    choices: [{ value: "plum" }, { value: "pear" }],
+    ...{ showOtherItem: true, otherText: "Words of other" },
+  });
+  expect(report.changed).toContainEqual({
+    name: "food",
+    what: 'The file offers "other" twice, as an option and beside the options; here it stands once.',
+  });
+});
+
+test("a comment beside a list is asked, and counted with its list", () => {
+  const list = question("O", "list");
+  const { elements, report } = read([list], { answers: [...lists, answer(list, "A1"), answer(list, "A2")] });
+  expect(elements.slice(-2)).toMatchObject([
+    { type: "radiogroup", name: "list" },
+    { type: "comment", name: "list_comment" },
+  ]);
+  const before = read([]).report;
+  expect([report.questions - before.questions, report.taken - before.taken]).toEqual([1, 1]);
 });
 
 test("assessment values are points only where the survey counts with them", () => {

@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { describe, expect, test } from "vitest";
 import { importFile } from "#core/import/import-file.ts";
 import { placedElements } from "#core/surveys/placed-elements.ts";
+import { plainText } from "#core/surveys/plain-text.ts";
 import { COLUMNS as HEADER_WORDS } from "#core/take-home/redcap/columns.ts";
 
 const COLUMNS = [
@@ -205,6 +206,7 @@ test("the number of the record is known by its words too", () => {
   const first = (name: string, label: string) => imported([{ name, type: "text", label }, item]).report.questions;
   expect(first("guid", "Record ID")).toBe(1);
   expect(first("member_id", "Member ID")).toBe(1);
+  expect(first("unique_id", "Your code")).toBe(1);
   expect(first("valid", "Is it valid?")).toBe(2);
 });
 
@@ -214,4 +216,13 @@ test("braces of the file are not filled in by SurveyJS", () => {
     { name: "both", type: "descriptive", label: "Answer {calm1} and {other}" },
   ]);
   expect(elements.at(-1)).toMatchObject({ html: "Answer [calm1] and [other]" });
+});
+
+test("a note of several lines keeps them", () => {
+  const { elements } = imported([
+    { name: "calm1", type: "radio", label: "Calm?", choices: OFTEN },
+    { name: "told", type: "descriptive", label: "<p>Answer for a < b.</p><p>Take your time.</p>" },
+  ]);
+  expect(elements.at(-1)).toMatchObject({ html: "<p>Answer for a < b.</p><p>Take your time.</p>" });
+  expect(plainText((elements.at(-1) as unknown as { html: string }).html)).toBe("Answer for a < b.\nTake your time.");
 });

@@ -61,9 +61,32 @@ test("a file is known by what it holds, whatever it is called", () => {
   expect(importFile(zip({ "calm/calm_schema": own, LICENSE: "free" })).scales[0]?.report.id).toBe("calm");
 });
 
+test("an item that the order names again is asked once", () => {
+  const files = {
+    "calm/calm_schema": activity(["items/a", "items/b", "items/a", "items/a"]),
+    "calm/items/a": item("a"),
+    "calm/items/b": item("b"),
+  };
+  const [scale] = broughtFrom(files);
+  expect(scale?.scale?.survey.pages.flatMap(({ elements }) => elements).map(({ name }) => name)).toEqual(["a", "b"]);
+  expect([scale?.report.questions, scale?.report.taken]).toEqual([2, 2]);
+  expect(scale?.report.notes).toContain('The order names "items/a" 3 times; it is asked once.');
+});
+
+test("a bare name is found in the folder of its activity", () => {
+  const [scale] = broughtFrom({
+    "calm/calm_schema": activity(["a"]),
+    "calm/items/a": item("a"),
+    "b/items/a": item("other"),
+  });
+  expect(scale?.report).toMatchObject({ questions: 1, taken: 1 });
+  expect(scale?.report.notes.join()).not.toContain("is not where the file says");
+});
+
 test("each kind becomes a question, a text, or is named", () => {
   const { report, elements } = read([
     item("intro", "static"),
+    item("told", "markdown-message"),
     item("one"),
     item("many", "radio", options([choice(1, "Tea"), choice(2, "Milk")], { multipleChoice: true })),
     item("listed", "select", options([choice("a", "One"), choice("b", "Two")])),
@@ -86,6 +109,7 @@ test("each kind becomes a question, a text, or is named", () => {
   ]);
   expect(elements).toMatchObject([
     { type: "html", html: "Words of intro" },
+    { type: "html", html: "Words of told" },
     { type: "radiogroup", name: "one", title: "Words of one", choices: [{ value: 0 }, { value: 1 }, { value: 3 }] },
     { type: "checkbox", name: "many" },
     { type: "dropdown", name: "listed", choices: [{ value: "a" }, { value: "b" }] },

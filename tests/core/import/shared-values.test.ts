@@ -82,3 +82,14 @@ test("rows of one name are told apart", () => {
   expect(elements).toMatchObject([{ rows: ["day", { value: "day_2", text: "day" }, "night"] }]);
   expect(report.changed).toEqual([{ name: "week.day", what: 'It is called "week.day_2" here.' }]);
 });
+
+test("one option beside one of one's own is a list of two", () => {
+  const { elements, report } = readSmall(surveyjs, {
+    elements: [{ type: "checkbox", name: "food", choices: ["plum"], showOtherItem: true, otherText: "Another" }],
+  });
+  expect(elements).toEqual([expect.objectContaining({ choices: ["plum", { value: "other", text: "Another" }] })]);
+  expect(elements[0]).not.toHaveProperty("showOtherItem");
+  expect(report.changed).toEqual([
+    { name: "food", what: 'Beside its one option, "other" is an option here, and its words are not asked.' },
+  ]);
+});

@@ -45,6 +45,9 @@ const CONDITIONS = [
   "{many} = 'item1'",
   "{many} <> 'item1'",
   "{many} contains 'none' or {many} empty",
+  "{many.length} > 0",
+  "{many.length} >= 1 and {one} = 'item1'",
+  "0 < {many.length}",
   "{many} contains ['item1', 'item2']",
   "{coded} = '1'",
   "{coded} = 3",
@@ -194,20 +197,38 @@ test("conditions of a panel in a panel, and of a page", () => {
   expect(report.todo.filter((one) => one.startsWith("Write the condition"))).toEqual([]);
 });
 
-test("{panel.x} and {row.x} stand in what people add to; all of it is named", () => {
+test("what people add to is asked once, with its conditions, and each question of it says so", () => {
   const inner = [
     { type: "text", name: "x" },
-    { type: "text", name: "y", visibleIf: "{panel.x} notempty" },
+    { type: "panel", name: "more", elements: [{ type: "text", name: "y", visibleIf: "{panel.x} notempty" }] },
+    { type: "expression", name: "z", expression: "{panel.x} + 1" },
+  ];
+  const columns = [
+    { name: "kind", choices: ["cat", "dog"] },
+    { name: "age", cellType: "text", visibleIf: "{row.kind} = 'cat'" },
   ];
   const json = {
     elements: [
-      { type: "paneldynamic", name: "people", templateElements: inner },
+      { type: "paneldynamic", name: "people", templateElements: inner, panelCount: 2 },
+      { type: "matrixdynamic", name: "pets", columns },
       { type: "text", name: "target", visibleIf: "{people[0].x} notempty" },
+      { type: "paneldynamic", name: "none" },
     ],
   };
   const [first] = importFile({ name: "x.json", text: JSON.stringify(json) }).scales;
-  expect(first?.report.dropped.map(({ name }) => name)).toEqual(["people.x", "people.y"]);
-  expect(isOpen(first?.report.todo ?? [], "target")).toBe(true);
+  const items = first?.scale ? itemsOf(first.scale.survey) : [];
+  expect(items.map(({ name, conditions }) => [name, conditions])).toEqual([
+    ["people_x", []],
+    ["people_y", ["{people_x} notempty"]],
+    ["pets_kind", []],
+    ["pets_age", ["{pets_kind} = 'cat'"]],
+    ["target", ["{people_x} notempty"]],
+  ]);
+  const { questions, taken, changed = [], dropped, todo = [] } = first?.report ?? {};
+  expect([questions, taken, dropped?.map(({ name }) => name)]).toEqual([6, 5, ["none"]]);
+  expect(changed.filter(({ what }) => what.startsWith("It is asked once"))).toHaveLength(4);
+  expect(todo.filter((one) => one.startsWith("See whether it serves"))).toHaveLength(2);
+  expect(todo.join()).toContain('"z" did not come over');
 });
 
 test("a condition that names what is asked later, or itself, is named and left out", () => {

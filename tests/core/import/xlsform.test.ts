@@ -65,16 +65,39 @@ describe("what is asked", () => {
       "deviceid | d | | ",
       "hidden | h | | ",
       "geopoint | g | G | ",
-      "begin repeat | r | R | 3",
-      "text | b | B | ",
-      "end repeat | | | ",
       "rank often | k | K | ",
       "select_one missing | m | M | ",
       "strange | s | S | ",
     ]);
-    expect(report.dropped.map(({ name }) => name)).toEqual(["h", "g", "b", "k", "m", "s"]);
+    expect(report.dropped.map(({ name }) => name)).toEqual(["h", "g", "k", "m", "s"]);
     expect(report.notes.join()).toContain('"d" (deviceid)');
-    expect(report.notes.join()).toContain("repeats it 3 times");
+  });
+
+  test("what the file repeats is asked once, which is said, and what it works out each time is lost", () => {
+    const { report, items } = read("type | name | label | repeat_count | relevant | calculation", [
+      "begin repeat | child | A child | 3 | | ",
+      "integer | age | Age? | | | ",
+      "text | school | Which school? | | ${age} > 5 | ",
+      "calculate | older | | | | ${age} + 1",
+      "end repeat | | | | | ",
+      "begin repeat | pet | A pet | | | ",
+      "text | called | Its name? | | | ",
+      "end repeat | | | | | ",
+    ]);
+    expect(items.map(({ name, conditions }) => [name, conditions])).toEqual([
+      ["age", []],
+      ["school", ["{age} > 5"]],
+      ["called", []],
+    ]);
+    expect([report.questions, report.taken]).toEqual([3, 3]);
+    expect(report.changed.filter(({ what }) => what.includes("asked once")).map(({ name }) => name)).toEqual([
+      ...["age", "school", "called"],
+    ]);
+    const todo = report.todo.join("\n");
+    expect(todo).toContain('ask "child" once: the file asks it 3 times.');
+    expect(todo).toContain('ask "pet" once: the file asks it as often as people add it.');
+    expect(todo).toContain('The calculation "older" did not come over');
+    expect(report.scoring).toBe("none");
   });
 
   test("a table of a group, and rows below their options, are one matrix each", () => {

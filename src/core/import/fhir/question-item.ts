@@ -7,6 +7,7 @@ import { type Extension, URLS } from "../../fhir/resources.ts";
 import type { FoundItem, FoundOption, SharedProperties } from "../../question-types/fhir-part.ts";
 import { textOf } from "../../shared/text-of.ts";
 import type { Languages } from "../languages.ts";
+import { withoutPlaces } from "../plain-text.ts";
 import { codingOf, type ForeignItem } from "./questionnaire-of.ts";
 import type { ValueSets } from "./value-sets.ts";
 
@@ -110,10 +111,9 @@ function unitOf(raw: ForeignItem["raw"]): string {
     valueCoding?: { display?: unknown; code?: unknown };
   }[];
   const units = given.filter((one) => /\/questionnaire-unit(Option)?$/.test(`${one?.url}`));
-  return units
-    .map(({ valueCoding }) => `${valueCoding?.display ?? valueCoding?.code ?? ""}`)
-    .filter(Boolean)
-    .join(", ");
+  const words = units.map(({ valueCoding }) => `${valueCoding?.display ?? valueCoding?.code ?? ""}`);
+  // UCUM writes "{score}" for what is counted, and SurveyJS would fill in an answer there.
+  return withoutPlaces(words.filter(Boolean).join(", "));
 }
 
 /** The words of a question where the file has none. */

@@ -69,7 +69,9 @@ function one(reading: Reading, question: Question): ImportedQuestion[] {
   });
   if (type !== "O") return [picked];
   const comment = { ...question, isRequired: false, help: {} };
-  const beside = reading.question(`${code}_comment`, { default: "Comment" }, comment, { type: "comment" });
+  // It belongs to its question, as the text beside "other" does, and is counted with it.
+  const told = { type: "comment" };
+  const beside = reading.question(`${code}_comment`, { default: "Comment" }, comment, told, { counts: 0 });
   return [
     picked,
     {

@@ -5,7 +5,7 @@ import type { KnownField } from "./logic/references.ts";
 
 /** What the first field of a project is called: the number of the record, which nobody is asked. */
 const RECORD =
-  /^(?:record|study|subject|participant|patient|respondent|case|person|ppt|pt|screening)?_?(?:id|no|nr|num|number)$/i;
+  /^(?:record|study|subject|participant|patient|respondent|case|person|ppt|pt|screening|unique|client|entry|response)?_?(?:id|no|nr|num|number)$/i;
 
 /** Or what its words say, where its name is a name of the study's own. */
 const CALLED_RECORD = /_id\b.*\bid\W*$|\b(?:record|study|subject|participant|patient)[ _-]?id\b/i;

@@ -7,7 +7,7 @@ import { sliderQuestion } from "./slider-question.ts";
 import { kindByValue, momentQuestion, numberQuestion, textQuestion } from "./typed.ts";
 
 /** What holds no answer of a person. */
-const NO_ANSWER = /^(static|buttonstart|save|descriptive|message)$/;
+const NO_ANSWER = /^(static|buttonstart|save|descriptive|(?:markdown-?)?message)$/;
 /** What cannot be sent here, and what it is. */
 const SENT: readonly (readonly [RegExp, string])[] = [
   [/^audio|record/, "a recording"],

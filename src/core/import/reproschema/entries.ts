@@ -30,7 +30,7 @@ export function entriesOf(activity: Document, documents: Documents): Entries {
   const notes: string[] = [];
   const find = (reference: string, from: string) => {
     const found = documents.find(reference, from);
-    if (found && !found.isExact)
+    if (found && !found.isExact && !isOwnName(reference, found.path, from))
       notes.push(`"${reference}" is not where the file says; "${found.path}" is taken for it.`);
     return found;
   };
@@ -61,7 +61,8 @@ export function entriesOf(activity: Document, documents: Documents): Entries {
   };
   const ui = objectIn(activity.json["ui"]);
   const shownByName = shownIn(activity.json);
-  const entries = manyIn(ui["order"] ?? activity.json["order"]).map((one): Entry => {
+  const order = onceEach(manyIn(ui["order"] ?? activity.json["order"]), notes);
+  const entries = order.map((one): Entry => {
     const inline = isObject(one) && (isObject(one["ui"]) || "question" in one || "responseOptions" in one) ? one : null;
     const reference = inline ? idOf(inline) : plainWord(one);
     const property = properties.get(keyOf(reference));
@@ -77,6 +78,24 @@ export function entriesOf(activity: Document, documents: Documents): Entries {
     return { kind: "item", path, item: { source, json, property, shown, ...optionsOf(json, path) } };
   });
   return { entries, notes: [...new Set(notes)] };
+}
+
+/** A bare name says nothing of where its file is; a context beside the activity does. */
+const isOwnName = (reference: string, path: string, from: string): boolean =>
+  !reference.includes("/") && path.startsWith(from.split("/").slice(0, -1).concat("").join("/"));
+
+/** An item has one value, however often the order names it. */
+function onceEach(order: readonly unknown[], notes: string[]): unknown[] {
+  const seen = new Map<string, number>();
+  const once = order.filter((one) => {
+    const reference = isObject(one) && Object.keys(one).length > 1 ? "" : plainWord(one);
+    if (reference === "") return true;
+    seen.set(reference, (seen.get(reference) ?? 0) + 1);
+    return seen.get(reference) === 1;
+  });
+  for (const [reference, count] of seen)
+    if (count > 1) notes.push(`The order names "${reference}" ${count} times; it is asked once.`);
+  return once;
 }
 
 /** What is said later of the same item holds, where it is said. */

@@ -84,8 +84,7 @@ export function conditionOf(written: unknown, names: Names, within: readonly str
     if (question) return { kind: "question", name: question.source };
     if (name.startsWith("$"))
       return unknown(`it names "${name}", where SurveyJS finds no answer for the "$" before it`);
-    const length = /^(.+)\.length$/.exec(name)?.[1];
-    const several = length === undefined ? null : names.question(length);
+    const several = pickedIn(name);
     if (several) return { kind: "number-picked", question: several.source };
     const calculation = names.calculation(name);
     if (calculation === null) return unknown(`it names "${name}", which is no question that came over`);
@@ -93,8 +92,18 @@ export function conditionOf(written: unknown, names: Names, within: readonly str
     return conditionOf(calculation, names, [...within, name]) ?? unknown(`"${name}" is empty`);
   }
 
+  /** Returns the question whose picked options a name counts. */
+  function pickedIn(name: string): Named | null {
+    const counted = /^(.+)\.length$/.exec(name)?.[1];
+    return counted === undefined || names.question(name) ? null : names.question(counted);
+  }
+
   function comparison(operator: Comparison, left: FormulaTree, right: FormulaTree): Condition {
     if (left.kind === "constant" && right.kind === "name") return comparison(MIRRORED[operator], right, left);
+    const several = left.kind === "name" ? pickedIn(left.name) : null;
+    // Without an answer SurveyJS finds no length, so that only these two ask whether anything is picked.
+    if (several && right.kind === "constant" && ["> 0", ">= 1"].includes(`${operator} ${right.value}`))
+      return { kind: "not", of: { kind: "empty", of: { kind: "question", name: several.source } } };
     const question = left.kind === "name" ? names.question(left.name) : null;
     if (question && right.kind === "constant" && (operator === "=" || operator === "<>")) {
       if (Array.isArray(right.value)) return sameList(question, right.value, operator);

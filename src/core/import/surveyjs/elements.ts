@@ -2,6 +2,7 @@ import { NOTICE_NAME } from "../../carried/notice.ts";
 import type { ImportedElement, ImportedPage } from "../imported.ts";
 import { type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
 import { plainText } from "../plain-text.ts";
+import { LISTS, nameFirstEntry, oneEntry, saidOnce } from "./asked-once.ts";
 import { conditionOf } from "./condition-of.ts";
 import { leftOut, toLookAt } from "./left-out.ts";
 import { questionElements } from "./question.ts";
@@ -42,6 +43,7 @@ function elementOf(json: Json, reading: Reading): ImportedElement[] {
     else dropQuestion(json, why, reading);
     return [];
   }
+  if (LISTS.has(type)) return listOf(json, reading);
   const condition = conditionOf(json["visibleIf"] ?? reading.shownBy.get(name), reading.names);
   if (GROUPS.has(type) || (type === "" && elementsIn(json).length > 0)) {
     for (const what of leftOut(json)) reading.notes.push(`Group "${name}": ${what}`);
@@ -77,6 +79,17 @@ function elementOf(json: Json, reading: Reading): ImportedElement[] {
     return [];
   }
   return questionElements(json, reading);
+}
+
+function listOf(json: Json, reading: Reading): ImportedElement[] {
+  const panel = oneEntry(json, reading);
+  if (panel === null) {
+    reading.drop(json, "People add entries to it, and an entry asks nothing.");
+    return [];
+  }
+  const elements = elementOf(panel, reading).map((one) => saidOnce(one, wordIn(panel["name"])));
+  nameFirstEntry(panel, reading);
+  return elements;
 }
 
 /** Keeps a number that the file works out and shows. */

@@ -18,31 +18,11 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   microphone: "It asks for a recording, which cannot be sent here.",
 };
 
-/** Stands between the questions of a list, and asks for nothing. */
-const SAID: ReadonlySet<string> = new Set(["html", "image", "expression"]);
-
 /** Reads one question: its element and what goes with it, or nothing where it cannot be asked. */
 export function questionElements(json: Json, reading: Reading, conditions: Json = json): ImportedElement[] {
   const type = wordIn(json["type"]) || "text";
   const name = wordIn(json["name"]) || wordIn(json["valueName"]) || wordIn(json["title"]).slice(0, 60) || "question";
   if (type === "matrixdropdown") return mixedTable(json, name, reading);
-  if (type === "paneldynamic" || type === "matrixdynamic") {
-    const inner = objectsIn(json["templateElements"] ?? json["columns"]).filter(
-      (one) => !SAID.has(wordIn(one["type"])),
-    );
-    const why = `It stands in "${name}", to which people add as many as they like; a score needs the same answers from everyone.`;
-    for (const one of inner)
-      reading.drop(
-        { ...one, name: `${name}.${wordIn(one["name"])}`, type: one["type"] ?? one["cellType"] ?? type },
-        why,
-      );
-    if (inner.length === 0)
-      reading.drop(
-        json,
-        "People add as many entries to it as they like; a score needs the same answers from everyone.",
-      );
-    return [];
-  }
   const asked = askedAs(json, type, reading);
   if ("why" in asked) {
     reading.drop({ ...json, name, type }, asked.why, asked.count);

@@ -40,9 +40,7 @@ function elementOf(node: Node, form: Form): ImportedElement[] {
   const name = nameOf(row);
   switch (type.kind) {
     case "begin":
-      return type.what === "group"
-        ? groupOf(node, form)
-        : leftOut(node, "It is in a repeat, which has no end that could be scored.", form);
+      return type.what === "group" ? groupOf(node, form) : askedOnce(node, form);
     case "note":
       return noteOf(row, form);
     case "calculate":
@@ -161,15 +159,34 @@ function groupOf(node: Node, form: Form): ImportedElement[] {
   return elements.length === 0 ? [] : [group];
 }
 
+/** A repeat has no end here: what is in it is asked once, and what the file works out each time is lost. */
+function askedOnce(node: Node, form: Form): ImportedElement[] {
+  const name = nameOf(node.row);
+  const count = node.row.cell("repeat_count");
+  const before = form.calculations.length;
+  const elements = groupOf(node, form);
+  for (const { source, written } of form.calculations.splice(before))
+    form.todo.push(
+      `The calculation "${source}" did not come over: the file works it out each time that "${name}" is asked. It writes ${written}`,
+    );
+  const often = count === "" ? "as often as people add it" : `${count} times`;
+  if (elements.length > 0) form.todo.push(`See whether it serves to ask "${name}" once: the file asks it ${often}.`);
+  return elements.map((one) => withChange(one, `It is asked once; the file repeats it, as a part of "${name}".`));
+}
+
+const withChange = (element: ImportedElement, what: string): ImportedElement => {
+  if (element.kind === "group")
+    return { ...element, elements: element.elements.map((inner) => withChange(inner, what)) };
+  if (element.kind === "note") return element;
+  return { ...element, changed: [...element.changed, { name: element.source, what }] };
+};
+
 /** Leaves out a group with all in it. */
 function leftOut(node: Node, why: string, form: Form): [] {
   const { row, type, inner } = node;
   const name = nameOf(row);
   if (type.kind === "begin") {
-    const count = row.cell("repeat_count");
-    form.notes.push(
-      `The ${type.what} "${name}" is left out with all in it${count === "" ? "" : `; the file repeats it ${count} times`}.`,
-    );
+    form.notes.push(`The ${type.what} "${name}" is left out with all in it.`);
     for (const one of inner) leftOut(one, why, form);
   } else if (type.kind === "calculate")
     form.todo.push(`The calculation "${name}" did not come over: ${why} The file writes ${row.cell("calculation")}`);

@@ -47,7 +47,9 @@ export const dropdown: QuestionType<Static<ReturnType<typeof schema>>> = {
     from(found, shared) {
       const { options, rows, repeats, isDropDown, run, hasOther } = found;
       if (!options || rows || repeats || !isDropDown) return null;
-      if (run && !hasOther) return { type: "dropdown", ...shared, choicesMin: run.first, choicesMax: run.last };
+      const areNumbers = options.every(({ value, text }) => text === `${value}`);
+      if (run && areNumbers && !hasOther)
+        return { type: "dropdown", ...shared, choicesMin: run.first, choicesMax: run.last };
       return { type: "dropdown", ...shared, ...choicesFrom(found, choiceFrom) };
     },
   },

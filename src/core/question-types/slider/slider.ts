@@ -68,7 +68,7 @@ export const slider: QuestionType<Static<ReturnType<typeof schema>>> = {
   fhir: {
     mark: { control: "slider" },
     from({ options, type, isSlider, min, max, step, ends }, shared) {
-      if (options || !isSlider || (type !== "decimal" && type !== "integer")) return null;
+      if (options || !isSlider || !["decimal", "integer", "quantity"].includes(type)) return null;
       const labels = [
         ...(ends.low === undefined ? [] : [{ value: min ?? 0, text: ends.low }]),
         ...(ends.high === undefined ? [] : [{ value: max ?? 100, text: ends.high }]),
