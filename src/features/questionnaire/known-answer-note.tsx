@@ -8,6 +8,7 @@ import { currentToken } from "../../browser/session.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { useRun } from "../../survey-view/use-run.ts";
 import { useText } from "../../ui/language/use-text.ts";
+import styles from "./questionnaire.module.css";
 
 type Props = { readonly known: KnownAnswer; readonly run: SurveyRun; readonly keeper: DraftKeeper };
 
@@ -40,5 +41,5 @@ export function KnownAnswerNote({ known, run, keeper }: Props) {
     };
   }, [known, item, run, keeper]);
   const stands = useRun(run, () => filled !== undefined && run.isOnStep(item) && run.givenAnswers()[item] === filled);
-  return <div role="status">{stands && <p className="note">{say(known.note)}</p>}</div>;
+  return <div role="status">{stands && <p className={styles.filledIn}>{say(known.note)}</p>}</div>;
 }
