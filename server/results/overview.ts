@@ -6,7 +6,7 @@ import type { RaisedAlert } from "#core/content-model/alerts.ts";
 import type { Trace } from "#core/scoring/trace.ts";
 import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
 import { bandIndexOf } from "#core/shared/bands.ts";
-import { changesOf } from "#core/shared/score-changes.ts";
+import { betterBeside, changesOf } from "#core/shared/score-changes.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { route } from "../calls/route.ts";
 import { type Content, ofContent, standaloneScales, surveysOf } from "../content/content.ts";
@@ -49,7 +49,9 @@ function scoredResult(
     shownOf(rule).hasMeaning && meaning && tone && nextStep
       ? { meaning, ...(aside ? { aside } : {}), tone, nextStep, ...(calls ? { calls } : {}) }
       : null;
-  return { survey, score, band, submittedAt, change: changesOf(entries, rule).at(-1) ?? "first" };
+  const change = changesOf(entries, rule).at(-1) ?? "first";
+  const better = betterBeside(change, rule);
+  return { survey, score, band, submittedAt, change, ...(better ? { better } : {}) };
 }
 
 const withoutScore = ({ survey }: ListedScale, submittedAt: string): LatestResult => ({

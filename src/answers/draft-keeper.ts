@@ -46,6 +46,8 @@ export type DraftKeeper = {
   readonly start: () => () => void;
   /** Writes what is not written yet, shows what other tabs answered, and returns the set. */
   readonly flush: () => Promise<AnswerSet | null>;
+  /** Shows answers that nobody gave here. They are stored with the first one that somebody gives. */
+  readonly fillIn: (answers: Answers) => void;
   /** Stops storing, after the answers have been sent. */
   readonly stop: () => void;
 };
@@ -67,6 +69,8 @@ export function createDraftKeeper(run: DraftSource, place: DraftPlace): DraftKee
   const unfit = differences(known, place.opened ? answersOf(place.opened) : {});
   /** What is being written. It is news to the set, and no longer to this page. */
   let inFlight: Readonly<Record<string, AnswerValue | null>> = {};
+  /** Answers that were filled in. Alone they begin no set. */
+  let filledIn: Answers = {};
   let isStopped = false;
   let isAdopting = false;
   let pending: PendingWork | null = null;
@@ -104,8 +108,7 @@ export function createDraftKeeper(run: DraftSource, place: DraftPlace): DraftKee
     const given = run.givenAnswers();
     if (isStopped || by === null || userId === null || keeping.get() === "removed") return;
     const unsaved = differences(known, given);
-    const isNew = id === undefined;
-    if (isNew && Object.keys(unsaved).length === 0) return;
+    if (beginsNothing(unsaved)) return;
     id ??= newSetId();
     const before = current.get();
     inFlight = unsaved;
@@ -128,6 +131,9 @@ export function createDraftKeeper(run: DraftSource, place: DraftPlace): DraftKee
     }
     if (result.state !== "removed" && !hasUnsaved()) keeping.set(isKept ? "saved" : "memory");
   };
+  /** Whether these changes alone would begin a set of which nothing was answered. */
+  const beginsNothing = (changes: Readonly<Record<string, AnswerValue | null>>) =>
+    id === undefined && Object.entries(changes).every(([item, value]) => sameAnswer(filledIn[item], value));
   const hasUnsaved = () => Object.keys(differences(known, run.givenAnswers())).length > 0;
 
   const writeInTurn = () => {
@@ -148,6 +154,7 @@ export function createDraftKeeper(run: DraftSource, place: DraftPlace): DraftKee
     const by = owner();
     const unsaved = differences(known, run.givenAnswers());
     if (isStopped || by === null || keeping.get() === "removed" || Object.keys(unsaved).length === 0) return;
+    if (beginsNothing(unsaved)) return;
     id ??= newSetId();
     const seq = setOf(current.get())?.seq ?? 0;
     writeNote({ id, owner: by, survey, changes: unsaved, position: position(), seq });
@@ -183,6 +190,13 @@ export function createDraftKeeper(run: DraftSource, place: DraftPlace): DraftKee
       pending?.cancel();
       await writeInTurn();
       return current.get();
+    },
+    fillIn: (answers) => {
+      filledIn = answers;
+      isAdopting = true;
+      run.adopt(answers);
+      isAdopting = false;
+      ({ changes } = run.state());
     },
     stop: () => {
       isStopped = true;

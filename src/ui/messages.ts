@@ -58,6 +58,8 @@ export const changeMessages = messages("change", {
   worse: "not as good as before",
   more: "higher than before",
   less: "lower than before",
+  lowerBetter: params("{change} (lower is better)"),
+  higherBetter: params("{change} (higher is better)"),
 });
 
 /** The texts that ask about answers that hardly can be. */

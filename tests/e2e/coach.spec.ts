@@ -73,6 +73,16 @@ test("people like me: what to do first, then the own result, by keyboard alone",
   await expect(folded.getByRole("listitem")).not.toHaveCount(0);
 });
 
+test("on a phone the one thing comes into view with the advice", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const userId = await openAs(page, "/about4");
+  for (const domain of domains.filter(({ firstSurvey }) => !firstSurvey))
+    await submit(page, userId, domain, exampleOf(domain));
+  await page.getByRole("button", { name: "People Like Me" }).click();
+  await expect(page.getByRole("heading", { name: "Your advice" })).toBeFocused();
+  await expect(page.getByText("One thing first", { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test("the advice on six results is printed on three sheets at most, areas one after another", async ({ page }) => {
   const userID = await openAs(page, "/about4");
   for (const domain of domains) {

@@ -31,7 +31,7 @@ test("each card says when it was done, the result in a word, and how it changed,
   const band = bandOf(one, highest);
   // Without a measured margin no change is called better or worse.
   expect(ruleOf(one.survey).margin).toBe(undefined);
-  await expect(card(page, one)).toContainText(`${textOf(band?.meaning ?? "")}, higher than before`);
+  await expect(card(page, one)).toContainText(`${textOf(band?.meaning ?? "")}, higher than before (lower is better)`);
   await expect(card(page, one)).toContainText(/Done \d{2}\/\d{2}\/\d{4}/);
   // The small step stands on the result, unless it names a number to call.
   for (const [domain, end] of [

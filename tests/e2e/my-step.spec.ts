@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Steps } from "#core/content-model/steps.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { domains } from "./content.ts";
@@ -16,6 +16,11 @@ const FROM = `/my-step?from=${domain.survey}`;
 
 const sheet = (page: Page) => page.getByRole("main").getByRole("region", { name: "My step" });
 const keep = (page: Page) => page.getByRole("button", { name: "Keep this as my step" });
+
+async function openOwnPlace(page: Page): Promise<void> {
+  await page.getByText("Where? (if you like)", { exact: true }).click();
+  await page.getByText("Another place", { exact: true }).click();
+}
 
 /** Whose clock runs this many days ahead. */
 async function daysLater(page: Page, days: number): Promise<void> {
@@ -121,9 +126,63 @@ test("one's own words survive a reload, a lost connection and what is too long",
   await expect(sheet(page)).toContainText("After the news: Water my plants.");
 });
 
+test("a step takes at most 90 seconds, also for whoever writes all of it, and few presses for whoever does not", async ({
+  page,
+}) => {
+  const PRESS = 3;
+  const KEY = 1;
+  const WORDS = "My own words";
+  let seconds = 0;
+  const press = async (target: Locator) => {
+    await target.click();
+    seconds += PRESS;
+  };
+  const words = (text: string) => page.getByText(text, { exact: true });
+  /** Writes the example that stands beside a field, which the press before has the focus in. */
+  const write = async (name: string) => {
+    const field = page.getByRole("textbox", { name, exact: true });
+    await expect(field).toBeFocused();
+    const hint = await field.getAttribute("aria-describedby");
+    const [, example = ""] = (await page.locator(`[id="${hint}"]`).innerText()).split(": ");
+    expect(example.length, name).toBeGreaterThan(5);
+    await page.keyboard.type(example);
+    seconds += example.length * KEY;
+  };
+  await openAs(page, FROM);
+  await press(words(WORDS).first());
+  await write("What I will do");
+  await press(words("Another moment"));
+  await write("When");
+  await press(words("Where? (if you like)"));
+  await press(words("Another place"));
+  await write("Where");
+  await press(words(WORDS).last());
+  await write("If …");
+  await press(words(WORDS).last());
+  await write("… then");
+  await press(keep(page));
+  await expect(sheet(page)).toContainText("After the news I water my plants, in the park.");
+  const written = seconds;
+  expect(written).toBeLessThanOrEqual(90);
+
+  seconds = 0;
+  await page.getByRole("button", { name: "Choose another step" }).click();
+  const first = (question: string) => page.getByRole("group", { name: question }).getByRole("radio").first();
+  await press(first("Which part of life is it about?"));
+  await press(first("What would you like to do?"));
+  await press(words("After breakfast"));
+  await press(words("Where? (if you like)"));
+  await press(words("At home"));
+  await press(first("What if something gets in the way?"));
+  await press(keep(page));
+  await expect(sheet(page)).toContainText(", at home.");
+  expect(seconds).toBeLessThanOrEqual(25);
+  console.info(`seconds for a step: all written ${written}, all pressed ${seconds}`);
+});
+
 test("the longest words fit on one sheet of either paper, in letters of 14 points and more", async ({ page }) => {
   const longest = 200;
-  const fields = ["What I will do", "When", "Where? (if you like)", "If …", "… then"];
+  const fields = ["What I will do", "When", "Where", "If …", "… then"];
   const letters = async () => {
     await page.emulateMedia({ media: "print" });
     const size = await sheet(page).evaluate((element) =>
@@ -136,12 +195,14 @@ test("the longest words fit on one sheet of either paper, in letters of 14 point
   for (const written of ["W", "we walk to the corner and back again. "]) {
     await page.getByText("My own words", { exact: true }).first().click();
     await page.getByText("Another moment", { exact: true }).click();
+    await openOwnPlace(page);
+    await page.getByText("My own words", { exact: true }).last().click();
     await page.getByText("My own words", { exact: true }).last().click();
     const words = written
       .repeat(longest)
       .slice(0, longest - 1)
       .concat("m");
-    for (const field of fields) await page.getByLabel(field, { exact: true }).fill(words);
+    for (const field of fields) await page.getByRole("textbox", { name: field, exact: true }).fill(words);
     await keep(page).click();
     await expect(sheet(page)).toContainText(words.slice(0, 30));
     await expectFitForPaper(page, 1);

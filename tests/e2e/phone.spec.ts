@@ -47,6 +47,50 @@ test("a result's sentence, dial, number and the start of its step fit on the fir
   expect(measured).toBeGreaterThanOrEqual(plainDomains.length / (isFull ? 1 : 2));
 });
 
+test("beside the dial stand the words of other bands, where there is room, and none lies over another", async ({
+  page,
+}) => {
+  const userId = await openAs(page, "/contact");
+  const shown: Record<string, string[]> = {};
+  for (const domain of plainDomains) {
+    for (const example of endsOf(domain)) {
+      await submit(page, userId, domain, example);
+      for (const textSize of ["normal", "largest"]) {
+        await page.evaluate(
+          (size) => localStorage.setItem("keepwell.display", JSON.stringify({ textSize: size })),
+          textSize,
+        );
+        await page.goto(domain.routes.score);
+        const figure = page.getByRole("main").locator("figure").first();
+        await expect(figure).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        const found = await figure.evaluate((it) => {
+          const spans = [...it.querySelectorAll(":scope > div > span")].filter((span) => span.checkVisibility());
+          const boxes = spans.map((span) => {
+            const range = document.createRange();
+            range.selectNodeContents(span);
+            return range.getBoundingClientRect();
+          });
+          const isOver = (one: DOMRect, other: DOMRect) =>
+            one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+          return {
+            words: spans.map((span) => (span as HTMLElement).innerText),
+            over: boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => isOver(one, other))).length,
+            outside: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length,
+          };
+        });
+        expect([found.over, found.outside], `${domain.survey} ${example.score} ${textSize}`).toEqual([0, 0]);
+        if (textSize === "normal") shown[`${domain.survey} ${example.meaning}`] = found.words;
+      }
+    }
+  }
+  // What three bands are called stands there as a whole: that of the result below, the others at the dial.
+  expect(shown["stress Low"]).toEqual(expect.arrayContaining(["Moderate", "40 · High", "0"]));
+  expect(shown["stress High"]).toEqual(expect.arrayContaining(["Moderate", "0 · Low", "40"]));
+  // A label with words of what it does not mean stands only with them.
+  expect(Object.values(shown).flat().join()).not.toContain("Cognitive");
+});
+
 test("below the message that answers were sent, the result is as large as ever, and the message goes by itself", {
   tag: "@full",
 }, async ({ page }) => {
@@ -137,6 +181,17 @@ test("an introduction has the button that begins on the first screen of a phone"
     await page.evaluate(() => document.fonts.ready);
     const button = await page.getByRole("link", { name: textOf(intro.start) }).boundingBox();
     expect((button?.y ?? Number.POSITIVE_INFINITY) + (button?.height ?? 0), survey).toBeLessThanOrEqual(740);
+  }
+});
+
+test("on a phone what a guest can try begins on the first screen of home", async ({ page, request }) => {
+  const { home } = await (await request.get("/content/site.json")).json();
+  for (const language of ["en", "es"]) {
+    await page.addInitScript((code) => localStorage.setItem("keepwell.language", code), language);
+    await openHome(page);
+    await page.evaluate(() => document.fonts.ready);
+    const field = await page.getByLabel(textOf(home.taster.fields[0].label, language)).boundingBox();
+    expect((field?.y ?? Number.POSITIVE_INFINITY) + (field?.height ?? 0), language).toBeLessThanOrEqual(740);
   }
 });
 

@@ -199,3 +199,72 @@ test("diet without a body mass index is refused with a way to it", { tag: "@full
   await page.getByRole("alert").getByRole("link").click();
   await expect(page).toHaveURL(domain.firstSurvey.route);
 });
+
+test.describe("what the account knows", () => {
+  const known = domains.find((one) => one.known) as (typeof domains)[number];
+  const [first = []] = stepsOf(known, exampleOf(known));
+  const title = first.find(({ item }) => item.name === known.known?.item)?.title ?? "";
+  const group = (page: Page) => page.getByRole("radiogroup", { name: title });
+  const note = (page: Page) => page.getByText(textOf(known.known?.note ?? ""));
+
+  test("is filled in and named, begins nothing, and can be changed", async ({ page }) => {
+    // Everybody of these tests was born in 1950.
+    const age = new Date().getFullYear() - 1950;
+    const { value } = known.known?.answers.findLast(({ from }) => age >= from) ?? { value: "" };
+    await openAs(page, known.routes.questionnaire);
+    await expect(group(page).getByRole("radio", { name: value, exact: true })).toBeChecked();
+    await expect(note(page)).toBeVisible();
+    await expect(next(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/evaluations");
+    await expect(page.getByRole("link", { name: /^Begin with: / })).toBeVisible();
+    await expect(page.getByText(/You answered/)).toHaveCount(0);
+
+    await page.goto(known.routes.questionnaire);
+    await expect(note(page)).toBeVisible();
+    const [other] = known.known?.answers.filter((one) => one.value !== value) ?? [];
+    await group(page)
+      .getByRole("radio", { name: other?.value ?? "", exact: true })
+      .click();
+    await expect(note(page)).toHaveCount(0);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(group(page).getByRole("radio", { name: other?.value ?? "", exact: true })).toBeChecked();
+    await expect(note(page)).toHaveCount(0);
+  });
+
+  test("is sent with the other answers", async ({ page }) => {
+    await openAs(page, known.routes.questionnaire);
+    await expect(note(page)).toBeVisible();
+    const steps = stepsOf(known, exampleOf(known));
+    for (const [index, answers] of steps.entries()) {
+      if (index > 0) await answerStep(page, answers);
+      await (index === steps.length - 1 ? submit(page) : next(page)).click();
+    }
+    await expect(page).toHaveURL(known.routes.score);
+    await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
+  });
+
+  test("is asked like any other where it cannot be had, and never replaces an answer", { tag: "@full" }, async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/account", async (route) => {
+      await held;
+      return route.continue();
+    });
+    await openAs(page, known.routes.questionnaire);
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    const last = group(page).getByRole("radio").last();
+    await last.click();
+    const came = page.waitForResponse("**/api/account");
+    release();
+    await came;
+    await expect(next(page)).toBeVisible();
+    await expect(last).toBeChecked();
+    await expect(note(page)).toHaveCount(0);
+  });
+});

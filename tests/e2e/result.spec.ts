@@ -112,9 +112,9 @@ test("earlier results are higher or lower in words", { tag: "@full" }, async ({ 
   const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/New_York" });
   await expect(course(page).getByRole("row")).toHaveText([
     "DateScoreMeaning",
-    `${today}today34Highhigher than before`,
-    `${today}today13Lowlower than before`,
-    `${today}today22Moderatehigher than before`,
+    `${today}today34Highhigher than before (lower is better)`,
+    `${today}today13Lowlower than before (lower is better)`,
+    `${today}today22Moderatehigher than before (lower is better)`,
     `${today}today20Moderate`,
   ]);
   await expect(course(page)).toContainText("Up is better. A lower number is better here");
@@ -122,9 +122,9 @@ test("earlier results are higher or lower in words", { tag: "@full" }, async ({ 
   await expect(course(page)).not.toContainText("A change of at most");
   // One point is reached by Tab, the others by the arrow keys; each says its date, number and band.
   const point = (words: string) => course(page).getByRole("option", { name: `${today}, today: ${words}` });
-  await tabTo(page, point("34, High, higher than before"));
+  await tabTo(page, point("34, High, higher than before (lower is better)"));
   await page.keyboard.press("ArrowLeft");
-  await expect(point("13, Low, lower than before")).toBeFocused();
+  await expect(point("13, Low, lower than before (lower is better)")).toBeFocused();
   await page.keyboard.press("Home");
   await expect(point("20, Moderate")).toBeFocused();
   await expect(course(page).getByText(`${today}, today: 20, Moderate`)).toBeVisible();

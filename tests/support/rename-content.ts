@@ -104,7 +104,7 @@ function renamedRule(rule: ScoringRule, names: Names, scales: Names): ScoringRul
 }
 
 function renamedDomain(domain: Domain, scales: Names, items: ReadonlyMap<string, Names>): Domain {
-  const { survey, variants, firstSurvey } = domain;
+  const { survey, variants, firstSurvey, known } = domain;
   const asked = firstSurvey && { ...firstSurvey, survey: nameIn(scales, firstSurvey.survey) };
   const names = items.get(firstSurvey?.survey ?? "") ?? new Map();
   const fields = firstSurvey?.otherUnits?.fields.map((field) => ({
@@ -118,6 +118,7 @@ function renamedDomain(domain: Domain, scales: Names, items: ReadonlyMap<string,
   };
   return {
     ...domain,
+    ...(known ? { known: { ...known, item: nameIn(items.get(survey) ?? new Map(), known.item) } } : {}),
     survey: nameIn(scales, survey),
     ...(variants ? { variants: variants.map((variant) => nameIn(scales, variant)) } : {}),
     ...(asked ? { firstSurvey: { ...asked, ...changed } } : {}),

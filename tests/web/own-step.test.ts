@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf } from "#core/shared/text-of.ts";
 import {
-  commonObstacles,
+  entriesOf,
   newEntries,
   OWN,
   offerFor,
@@ -22,11 +22,30 @@ test("a step in own words needs one text: moment and obstacle are pressed", () =
     routinePick: "breakfast",
     obstaclePick: "0",
   };
-  const offer = { ...offerFor(content, "Exercise", undefined, entries), obstacles: commonObstacles(ENGLISH) };
+  const offer = offerFor(content, "Exercise", undefined, entries, ENGLISH);
   expect(wordsOf(entries, offer, textOf)).toEqual({
     ...{ what: "I water my plants", routine: "After breakfast", place: "" },
     ...{ happens: "I am tired", instead: "I do half of it" },
   });
+});
+
+test("where it is done and what helps with an obstacle of one's own are pressed too, or written", () => {
+  const pressed = {
+    ...newEntries("exercise", OWN),
+    ...{ placePick: "1", place: "on the moon", obstaclePick: OWN, happens: "it rains", insteadPick: "0" },
+  };
+  const said = (entries: typeof pressed) =>
+    wordsOf(entries, offerFor(content, "Exercise", undefined, entries, ENGLISH), textOf);
+  expect(said(pressed)).toMatchObject({ place: "outside", happens: "it rains", instead: "I do half of it" });
+  const written = { ...pressed, placePick: OWN, insteadPick: OWN, instead: "I stay in" };
+  expect(said(written)).toMatchObject({ place: "on the moon", instead: "I stay in" });
+  expect(said({ ...pressed, placePick: "", insteadPick: "" })).toMatchObject({ place: "", instead: "" });
+});
+
+test("a step that is filled in again has all its words, also those that can be pressed", () => {
+  const words = { what: "I walk", routine: "After the news", place: "at home", happens: "it rains", instead: "I rest" };
+  const filled = entriesOf({ survey: "exercise", words }, content);
+  expect(wordsOf(filled, offerFor(content, "Exercise", undefined, filled, ENGLISH), textOf)).toEqual(words);
 });
 
 test("the step that a result shows is picked, and none where no result led here", () => {
@@ -42,7 +61,7 @@ const offers = {
   "": { steps: [], step: undefined, routines: [], obstacles: [] },
   walk: { steps: [], step: undefined, routines: ["breakfast", "lunch"].map(routine), obstacles: [rest, rain] },
   swim: { steps: [], step: undefined, routines: ["lunch", "dinner"].map(routine), obstacles: [rain] },
-  [OWN]: { steps: [], step: undefined, routines: ["breakfast"].map(routine), obstacles: commonObstacles(ENGLISH) },
+  [OWN]: { steps: [], step: undefined, routines: ["breakfast"].map(routine), obstacles: [rest] },
 };
 const repick = (entries: Parameters<typeof repicked>[0], pick: string) =>
   repicked(entries, pick, (one) => offers[one as keyof typeof offers] as never);

@@ -172,7 +172,7 @@ describe("what a chart says", () => {
     const points = [...html.matchAll(/role="option" aria-label="([^"]*)" aria-selected="(\w+)" tabindex="(-?\d)"/g)];
     expect(points.map(([, ...said]) => said)).toEqual([
       ["January 5, 2026, 10 months ago: 30, High", "false", "-1"],
-      ["October 20, 2026, 5 weeks ago: 20, Moderate, lower than before", "false", "-1"],
+      ["October 20, 2026, 5 weeks ago: 20, Moderate, lower than before (lower is better)", "false", "-1"],
       ["November 24, 2026, today: 12, Low", "true", "0"],
     ]);
   });

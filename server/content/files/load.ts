@@ -3,6 +3,7 @@ import { coachIssues, modelWordIssues } from "#core/content-check/check-coach.ts
 import { demoIssues } from "#core/content-check/check-demo.ts";
 import { draftWarnings, isDraft } from "#core/content-check/check-draft.ts";
 import { firstSurveyIssues } from "#core/content-check/check-first-survey.ts";
+import { knownAnswerIssues } from "#core/content-check/check-known-answer.ts";
 import { looksWarnings } from "#core/content-check/check-looks.ts";
 import { numbersIssues } from "#core/content-check/check-numbers.ts";
 import { placeIssues } from "#core/content-check/check-places.ts";
@@ -94,7 +95,12 @@ function checkParsed(
   const scalesById = new Map(
     scales.flatMap(({ id, scale }): [string, Scale][] => (scale && !drafts.has(id) ? [[id, scale]] : [])),
   );
-  const first = catalogue.value ? firstSurveyIssues(catalogue.name, catalogue.value, scalesById) : [];
+  const first = catalogue.value
+    ? [
+        ...firstSurveyIssues(catalogue.name, catalogue.value, scalesById),
+        ...knownAnswerIssues(catalogue.name, catalogue.value, scalesById),
+      ]
+    : [];
   const shown =
     site.value && catalogue.value
       ? [

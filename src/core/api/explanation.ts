@@ -142,6 +142,8 @@ export const LatestResultSchema = Type.Object(
     ),
     submittedAt: Type.String({ format: "date-time" }),
     change: ChangeSchema,
+    /** Which numbers are better, where the change is only a higher or lower one. */
+    better: Type.Optional(Type.Union([Type.Literal("lower"), Type.Literal("higher")])),
     /** What the latest answers raised, but for abuse, of which the result alone tells. */
     alerts: Type.Optional(Type.Array(RaisedAlertSchema)),
   },

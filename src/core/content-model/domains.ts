@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { SCORE_KEYS, SUBMIT_KEYS } from "./call-keys.ts";
 import { FirstSurveySchema } from "./first-survey.ts";
+import { KnownAnswerSchema } from "./known-answer.ts";
 import { closed, RouteSchema, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 const DomainSchema = Type.Object(
@@ -13,6 +14,7 @@ const DomainSchema = Type.Object(
     /** Other surveys whose answers the same call takes; each has its own scoring rule. */
     variants: Type.Optional(Type.Array(ScaleIdSchema)),
     firstSurvey: Type.Optional(FirstSurveySchema),
+    known: Type.Optional(KnownAnswerSchema),
     routes: Type.Object(
       {
         intro: RouteSchema,

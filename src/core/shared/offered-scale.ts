@@ -10,7 +10,7 @@ export type OfferedScale = Pick<
   Domain,
   "category" | "name" | "survey" | "routes" | "whenNoUser" | "firstSurvey" | "pictures" | "progressSeconds"
 > &
-  Partial<Pick<Domain, "picture">> & {
+  Partial<Pick<Domain, "picture" | "known">> & {
     readonly submit: SubmitKey | "submitScale";
     readonly score: ScoreKey | "scaleScore";
     /** Without them the client has words that fit any scale. */

@@ -38,3 +38,9 @@ function changeOf(difference: number, { gauge, margin }: Compared): Change {
   if (!gauge || gauge.better === "middle" || !margin) return difference > 0 ? "more" : "less";
   return difference > 0 === (gauge.better === "higher") ? "better" : "worse";
 }
+
+/** Returns which numbers are better, for a change that does not say so itself; undefined where none is known to be. */
+export function betterBeside(change: Change, { gauge }: Pick<Compared, "gauge">): "lower" | "higher" | undefined {
+  if ((change !== "more" && change !== "less") || !gauge || gauge.better === "middle") return undefined;
+  return gauge.better;
+}

@@ -2,7 +2,9 @@ import { useEffect, useId, useMemo, useRef } from "react";
 import type { Site } from "#core/content-model/site.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { now } from "../../browser/clock.ts";
+import { isNarrowScreen } from "../../browser/narrow-screen.ts";
 import { printPage } from "../../browser/printing.ts";
+import { scrollToElement } from "../../browser/scroll.ts";
 import { PointsList } from "../../ui/advice/points-list.tsx";
 import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
 import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.tsx";
@@ -33,7 +35,11 @@ export function AdviceView({ title, advice: { text, points, lang, made }, site, 
   const id = useId();
   const grouped = useMemo(() => groupAdvice(points), [points]);
   const numbers = Object.values(numbersOf(site.safety));
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    // With the focus a phone would show the heading alone, at its foot.
+    if (heading.current && isNarrowScreen()) scrollToElement(heading.current);
+  }, []);
   return (
     <section className={styles.advice} aria-labelledby={id}>
       <p className={styles.printed}>{t.printed({ brand: say(site.brand.name), day: dateText(now(), language) })}</p>

@@ -3,13 +3,14 @@ import { shownBandIndex } from "#core/shared/bands.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { momentOf } from "../../browser/clock.ts";
 import type { KnownNumbers } from "../../browser/known-numbers.ts";
+import { changeText } from "../../ui/change-text.ts";
 import { endsInWords, rangeInWords } from "../../ui/gauge/gauge-words.ts";
 import { dateText } from "../../ui/language/dates.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { meaningText } from "../../ui/language/meaning-text.ts";
 import { scoreText } from "../../ui/language/numbers.ts";
 import { sayText } from "../../ui/language/use-text.ts";
-import { changeReason, changeText } from "../../ui/trend/change-words.ts";
+import { changeReason } from "../../ui/trend/change-words.ts";
 import { doctorSheetMessages } from "./messages.ts";
 import type { AreaOnPaper } from "./read-doctor-page.ts";
 
@@ -45,7 +46,8 @@ export function changeWords({ scale, latest, before }: AreaOnPaper, language: La
   const t = doctorSheetMessages(language);
   if (!latest || latest.score === null) return "";
   if (!before) return t.firstTime;
-  const change = changeText(before.change, language);
+  // The result beside it says which numbers are better.
+  const change = changeText(before.change.change, undefined, language);
   if (change === null) return t.otherQuestions;
   const { score, meaning, submittedAt } = before.entry;
   const moment = momentOf(submittedAt);

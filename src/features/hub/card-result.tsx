@@ -1,8 +1,8 @@
 import type { Safety } from "#core/content-model/safety.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { numbersNamed } from "../../ui/call-buttons/numbers-for.ts";
-import { useMessages, useText } from "../../ui/language/use-text.ts";
-import { changeMessages } from "../../ui/messages.ts";
+import { changeText } from "../../ui/change-text.ts";
+import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { ToneSwatch } from "../../ui/tone-swatch.tsx";
 import type { HubResult } from "./hub-result.ts";
 import { hubMessages } from "./messages.ts";
@@ -11,6 +11,7 @@ import styles from "./scale-card.module.css";
 type Props = {
   readonly band: NonNullable<HubResult["band"]>;
   readonly change: HubResult["change"];
+  readonly better: HubResult["better"];
   readonly safety: Pick<Safety, "region" | "regions">;
 };
 
@@ -18,19 +19,19 @@ type Props = {
  * Shows a result in a word, with what may not be left out beside it, and how it changed. The small step stands on the
  * result, unless it names somebody to call.
  */
-export function CardResult({ band, change, safety }: Props) {
+export function CardResult({ band, change, better, safety }: Props) {
   const t = useMessages(hubMessages);
-  const changes = useMessages(changeMessages);
+  const language = useLanguage();
   const say = useText();
   const meaning = say(band.meaning);
-  const isCompared = change !== "first" && change !== "otherQuestions";
+  const changed = changeText(change, better, language);
   return (
     <>
       <p className={styles.meaning}>
         <ToneSwatch tone={band.tone} isOwn />
         <span>
           <strong>{meaning}</strong>
-          {isCompared && `, ${changes[change]}`}
+          {changed && `, ${changed}`}
         </span>
       </p>
       {band.aside && <p>{say(band.aside)}</p>}

@@ -61,7 +61,9 @@ export function ScaleCard(props: Props) {
         )}
         {description && !result && <p>{say(description)}</p>}
         {result?.alerts && <CardAlert alerts={result.alerts} safety={safety} />}
-        {result?.band && <CardResult band={result.band} change={result.change} safety={safety} />}
+        {result?.band && (
+          <CardResult band={result.band} change={result.change} better={result.better} safety={safety} />
+        )}
         {result && <ResultLink to={routes.score} name={name} />}
         {set && !isWaiting && <UnfinishedState offered={offered} set={set} />}
       </div>

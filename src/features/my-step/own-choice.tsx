@@ -10,12 +10,14 @@ type Props = {
   readonly picked: string;
   readonly onPick: (value: string) => void;
   readonly error?: string | undefined;
+  /** Within another question. */
+  readonly heading?: "h2" | "h3";
   /** Shown below the options: a field for one's own words. */
   readonly children?: ReactNode;
 };
 
 /** A question with a few answers to press, and room for one's own. */
-export function OwnChoice({ title, name, options, picked, onPick, error, children }: Props) {
+export function OwnChoice({ title, name, options, picked, onPick, error, heading: Heading = "h2", children }: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
@@ -34,7 +36,7 @@ export function OwnChoice({ title, name, options, picked, onPick, error, childre
         isPressed.current = true;
       }}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
+      <Heading id={`${id}-title`}>{title}</Heading>
       {error && (
         <p id={`${id}-error`} className={styles.error} data-error="" tabIndex={-1}>
           {error}

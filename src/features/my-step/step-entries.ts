@@ -12,6 +12,9 @@ import { stepFormMessages } from "./messages.ts";
 export const OWN = "own";
 export const NONE = "none";
 
+/** The first letter of an option is large, and none is within the sentence that is made of it. */
+export const asOption = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** What stands in the form. A pick is an id or a number of the content, `OWN`, `NONE`, or empty. */
 export type StepEntries = {
   /** The id of the step to be kept, the same in every try. */
@@ -21,14 +24,18 @@ export type StepEntries = {
   readonly what: string;
   readonly routinePick: string;
   readonly routine: string;
+  /** Empty where it is left open. */
+  readonly placePick: string;
   readonly place: string;
   readonly obstaclePick: string;
   readonly happens: string;
+  readonly insteadPick: string;
   readonly instead: string;
 };
 
 const EMPTY: Omit<StepEntries, "id" | "survey"> = {
-  ...{ pick: "", what: "", routinePick: "", routine: "", place: "", obstaclePick: "", happens: "", instead: "" },
+  ...{ pick: "", what: "", routinePick: "", routine: "", placePick: "", place: "" },
+  ...{ obstaclePick: "", happens: "", insteadPick: "", instead: "" },
 };
 
 /** @param pick the step that a result showed and a person pressed; empty for none */
@@ -45,6 +52,9 @@ export type StepOffer = {
   readonly step: ShownStep | undefined;
   readonly routines: readonly Routine[];
   readonly obstacles: readonly Obstacle[];
+  readonly places: readonly string[];
+  /** What is done when something of one's own comes between. */
+  readonly insteads: readonly string[];
 };
 
 /** @param meaning of the latest result in this area */
@@ -53,13 +63,16 @@ export function offerFor(
   category: string | undefined,
   meaning: string | undefined,
   { pick }: Pick<StepEntries, "pick">,
+  language: Language,
 ): StepOffer {
-  if (!content) return { steps: [], step: undefined, routines: [], obstacles: [] };
+  const words = commonWords(language);
+  if (!content) return { steps: [], step: undefined, routines: [], obstacles: [], ...words };
   const own = content.areas.find((area) => area.category === category)?.steps ?? [];
   const steps = offeredSteps(own, meaning);
   const step = steps.find(({ id }) => id === pick);
   const routines = step ? suitingRoutines(content, step) : content.routines.slice(0, COMMON_ROUTINES);
-  return { steps, step, routines, obstacles: step?.obstacles ?? [] };
+  const obstacles = step ? (step.obstacles ?? []) : commonObstacles(language);
+  return { steps, step, routines, obstacles, ...words };
 }
 
 /**
@@ -92,8 +105,8 @@ export function stepOfResult(content: ShownSteps | null, category: string | unde
   return steps.find(({ first }) => meaning !== undefined && first?.includes(meaning))?.id ?? "";
 }
 
-/** Returns what may come between a step in own words, as far as that is known of any step: two answers to press. */
-export function commonObstacles(language: Language): Obstacle[] {
+/** Returns what may come between any step, also one in own words: two answers to press. */
+function commonObstacles(language: Language): Obstacle[] {
   const t = stepFormMessages(language);
   return [
     { happens: t.tired, instead: t.halfOfIt },
@@ -101,22 +114,34 @@ export function commonObstacles(language: Language): Obstacle[] {
   ];
 }
 
+/** Returns where most steps can be taken, and what can be done when something comes between any of them. */
+function commonWords(language: Language): Pick<StepOffer, "places" | "insteads"> {
+  const t = stepFormMessages(language);
+  return { places: [t.atHome, t.outside], insteads: [t.halfOfIt, t.nextDay] };
+}
+
 /** How many routines stand beside one's own words. */
 const COMMON_ROUTINES = 5;
 
 /** Returns the words that the entries make, in the language of the page. What is not filled in is empty. */
-export function wordsOf(entries: StepEntries, { step, routines, obstacles }: StepOffer, say: (text: Text) => string) {
+export function wordsOf(entries: StepEntries, offer: StepOffer, say: (text: Text) => string) {
+  const { step, routines, obstacles, places, insteads } = offer;
   const routine = routines.find(({ id }) => id === entries.routinePick);
   const obstacle = obstacles[Number(entries.obstaclePick || NONE)];
   const isOwnObstacle = entries.obstaclePick === OWN;
+  const ownInstead = pickedOr(entries.insteadPick, insteads, entries.instead);
   return {
     what: entries.pick === OWN ? entries.what : step ? say(step.text) : "",
     routine: entries.routinePick === OWN ? entries.routine : routine ? say(routine.text) : "",
-    place: entries.place,
+    place: pickedOr(entries.placePick, places, entries.place),
     happens: isOwnObstacle ? entries.happens : obstacle ? say(obstacle.happens) : "",
-    instead: isOwnObstacle ? entries.instead : obstacle ? say(obstacle.instead) : "",
+    instead: isOwnObstacle ? ownInstead : obstacle ? say(obstacle.instead) : "",
   };
 }
+
+/** Returns the words of a pick among several, or one's own. */
+const pickedOr = (pick: string, words: readonly string[], own: string): string =>
+  pick === OWN ? own : (words[Number(pick || NONE)] ?? "");
 
 /** Returns words without those that are empty, as a step is sent. */
 export function sentWords({ what, routine, ...others }: ReturnType<typeof wordsOf>): StepWords {
@@ -135,10 +160,12 @@ export function entriesOf(
   const routine = content?.routines.find(({ text }) => everyWording(text).includes(words.routine));
   const isCommon = routine && content && content.routines.indexOf(routine) < COMMON_ROUTINES;
   return {
-    ...{ id, survey, pick: OWN, what: words.what, place: words.place ?? "" },
+    ...{ id, survey, pick: OWN, what: words.what },
+    ...{ placePick: words.place ? OWN : "", place: words.place ?? "" },
     ...(isCommon ? { routinePick: routine.id, routine: "" } : { routinePick: OWN, routine: words.routine }),
     ...(words.happens ? { obstaclePick: OWN } : { obstaclePick: NONE }),
     happens: words.happens ?? "",
+    insteadPick: words.instead ? OWN : "",
     instead: words.instead ?? "",
   };
 }

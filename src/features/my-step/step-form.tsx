@@ -15,8 +15,9 @@ import { stepFormMessages } from "./messages.ts";
 import styles from "./my-step.module.css";
 import { ObstacleFields } from "./obstacle-fields.tsx";
 import { OwnChoice } from "./own-choice.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 import {
-  commonObstacles,
+  asOption,
   OWN,
   offerFor,
   repicked,
@@ -55,8 +56,7 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
   const isNew = useNavigationType() === NavigationType.Push;
   const offerIn = (area: string | null, pick: string) => {
     const category = domains.find((one) => one.survey === area)?.category;
-    const offered = offerFor(content, category, meanings.get(area ?? ""), { pick });
-    return pick === OWN ? { ...offered, obstacles: commonObstacles(language) } : offered;
+    return offerFor(content, category, meanings.get(area ?? ""), { pick }, language);
   };
   const { entries, change, pickStep, pickArea, forget } = useStepEntries({
     survey,
@@ -110,7 +110,7 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
       <OwnChoice
         title={t.what}
         name="step"
-        options={[...offer.steps.map(({ id, text }) => [id, sentence(say(text))] as const), [OWN, t.own]]}
+        options={[...offer.steps.map(({ id, text }) => [id, asOption(say(text))] as const), [OWN, t.own]]}
         picked={entries.pick}
         onPick={(pick) => {
           settle("what");
@@ -151,18 +151,11 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
             onChange={(event) => change({ routine: event.target.value })}
           />
         )}
-        <InputField
-          label={t.place}
-          hint={t.placeHint}
-          error={errorOf("place")}
-          autoComplete="off"
-          value={entries.place}
-          onChange={(event) => change({ place: event.target.value })}
-        />
       </OwnChoice>
+      <PlaceFields entries={entries} places={offer.places} error={errorOf("place")} onChange={change} />
       <ObstacleFields
         entries={entries}
-        obstacles={offer.obstacles}
+        offer={offer}
         content={content}
         errorOf={errorOf}
         onChange={change}
@@ -185,6 +178,3 @@ export function StepForm({ domains, content, meanings, token, survey, filled, sa
     </form>
   );
 }
-
-/** The first letter of an option is large, and none is within the sentence that is made of it. */
-const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -14,6 +14,7 @@ import { useLanguage, useText } from "../../ui/language/use-text.ts";
 import { type Notice, showNotice } from "../../ui/notices.ts";
 import { AnsweredProgress } from "./answered-progress.tsx";
 import { AnswersSummary } from "./answers-summary.tsx";
+import { KnownAnswerNote } from "./known-answer-note.tsx";
 import { OneAtATimeOffer } from "./one-at-a-time-offer.tsx";
 import { openPrerendered, openRun } from "./open-run.ts";
 import { RemovedNotice } from "./removed-notice.tsx";
@@ -87,6 +88,7 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
         <>
           <StepHeading ref={heading} name={say(offered.name)} pictures={offered.pictures} {...{ run, keeper }} />
           <SurveyView run={run} aroundFirst={AROUND_FIRST} />
+          {offered.known && !isCorrection && <KnownAnswerNote known={offered.known} {...{ run, keeper }} />}
         </>
       )}
       <StepButtons

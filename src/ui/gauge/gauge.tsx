@@ -5,6 +5,7 @@ import { useLanguage, useMessages, useText } from "../language/use-text.ts";
 import { gaugeMessages } from "../messages.ts";
 import { ToneMark } from "../tone-mark.tsx";
 import { overlayClass, paleClass, TonePatterns, toneClass, toneMarks } from "../tone-pattern.tsx";
+import { BandEnds, BandWords } from "./band-words.tsx";
 import { markPlace, placeOnDial, sectorPath, VIEW_BOX } from "./dial.ts";
 import styles from "./gauge.module.css";
 import { bandBorders, bandSectors, type GaugeScale, needleDegrees } from "./gauge-geometry.ts";
@@ -45,16 +46,9 @@ export function Gauge({ name, scale, score, bandIndex }: Props) {
             {numberText(from, language)}
           </span>
         ))}
+        <BandWords {...{ scale, bandIndex, borders }} />
       </div>
-      <div className={styles.ends} aria-hidden="true">
-        <span>{ends.left}</span>
-        {scale.gauge.better !== "middle" && (
-          <span>
-            {t.better} <span className={styles.arrow}>→</span>
-          </span>
-        )}
-        <span>{ends.right}</span>
-      </div>
+      <BandEnds {...{ scale, bandIndex, ends }} />
       {band && shownOf(scale).hasMeaning && <p className={styles.meaning}>{say(band.meaning)}</p>}
       <p className={styles.reading}>
         <span className={styles.number}>

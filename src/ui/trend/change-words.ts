@@ -4,15 +4,9 @@ import { shownOf } from "#core/shared/shown-of.ts";
 import type { Language } from "../language/language.ts";
 import { numberText, scoreText } from "../language/numbers.ts";
 import { sayText } from "../language/use-text.ts";
-import { changeMessages } from "../messages.ts";
 import { trendChartMessages } from "./messages.ts";
 
 type Scale = Pick<PublicScale, "margin" | "show" | "bands" | "decimals">;
-
-/** Returns how a result differs from the one before: "about the same as before"; null where nothing is compared. */
-export function changeText({ change }: ExplainedChange, language: Language): string | null {
-  return change === "first" || change === "otherQuestions" ? null : changeMessages(language)[change];
-}
 
 /**
  * Returns why a change counts as one, or does not, in words that follow the change; null where nothing is known of it, or the rule shows no

@@ -1,14 +1,15 @@
 import type { HistoryEntry } from "#core/api/explanation.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { StepsReply } from "#core/api/steps.ts";
-import type { ExplainedChange } from "#core/shared/score-changes.ts";
+import { betterBeside, type ExplainedChange } from "#core/shared/score-changes.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
+import { changeText } from "../change-text.ts";
 import { agoText, dateAndAgo, dateText } from "../language/dates.ts";
 import type { Language } from "../language/language.ts";
 import { meaningText } from "../language/meaning-text.ts";
 import { scoreText } from "../language/numbers.ts";
 import type { ScoreRow } from "../score-table.tsx";
-import { changeReason, changeText } from "./change-words.ts";
+import { changeReason } from "./change-words.ts";
 import { trendChartMessages } from "./messages.ts";
 
 /** A small step of the person, marked on the day on which it began. */
@@ -65,7 +66,7 @@ function resultOf(
   const words = hasMeaning ? meaningText(meaning, scale, language) : "";
   const result = number && words ? t.result({ score: number, meaning: words }) : number || words;
   const when = dateAndAgo(at, today, language);
-  const changed = change && changeText(change, language);
+  const changed = change && changeText(change.change, betterBeside(change.change, scale), language);
   return {
     at,
     value: score,
@@ -87,7 +88,7 @@ function resultOf(
 function rowNote(change: ExplainedChange, scale: PublicScale, language: Language): string | undefined {
   const t = trendChartMessages(language);
   if (change.change === "otherQuestions") return t.otherQuestions;
-  const words = changeText(change, language);
+  const words = changeText(change.change, betterBeside(change.change, scale), language);
   if (words === null) return undefined;
   const reason = changeReason(change, scale, language);
   return reason === null ? words : t.changed({ change: words, reason });

@@ -144,3 +144,23 @@ test("what the questionnaire no longer takes stays stored until it is answered a
   expect(setsOf("me")).toMatchObject([{ answers: { one: { value: "Renamed" }, two: { value: 2 } } }]);
   close();
 });
+
+test("what was filled in begins nothing alone, and is stored with the first answer", async () => {
+  const { run, keeper, close } = openPage();
+  keeper.fillIn({ one: "Known" });
+  expect(run.givenAnswers()).toEqual({ one: "Known" });
+  expect([await keeper.flush(), setsOf("me"), [...stored.keys()]]).toEqual([null, [], ["userID"]]);
+  run.answer("two", 2);
+  await keeper.flush();
+  expect(setsOf("me")).toMatchObject([{ answers: { one: { value: "Known" }, two: { value: 2 } } }]);
+  close();
+});
+
+test("what was filled in and then answered otherwise is an answer like any other", async () => {
+  const { run, keeper, close } = openPage();
+  keeper.fillIn({ one: "Known" });
+  run.answer("one", "Other");
+  await keeper.flush();
+  expect(setsOf("me")).toMatchObject([{ answers: { one: { value: "Other" } } }]);
+  close();
+});
