@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { staffCookie } from "../support/staff.ts";
 import { expectAccessible } from "./person.ts";
 import { test } from "./studio-server.ts";
+import { drag } from "./studio-steps.ts";
 
 /** Goes to an element as by Tab, and presses a key there: what is not focusable fails. */
 async function press(page: Page, role: "button" | "combobox" | "textbox", name: string | RegExp, key: string) {
@@ -105,4 +106,30 @@ test("the preview follows the question that is edited, also where all stand on o
     const words = (await summary.evaluate((element) => element.firstChild?.textContent ?? "")).trim();
     await expect(preview.getByText(words).first()).toBeInViewport();
   }
+});
+
+test("options, questions and pages are dragged to another place with the mouse", { tag: "@full" }, async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.context().addCookies([await staffCookie(server, "publisher", "Dora")]);
+  await page.goto("/studio?scale=stress");
+  const first = page.locator("details[data-question]").first();
+  const options = first.getByRole("toolbar");
+  await expect(first).toHaveAttribute("open");
+  const second = (await options.nth(1).getAttribute("aria-label")) ?? "";
+  await drag(page, options.nth(1), options.first());
+  await expect(options.first()).toHaveAccessibleName(second);
+
+  await first.locator("summary").first().click();
+  const titles = page.locator("details[data-question] > summary");
+  const words = await titles.allTextContents();
+  const toolbarOf = (index: number) => page.locator("div[data-question]").nth(index).getByRole("toolbar").last();
+  await drag(page, toolbarOf(1), toolbarOf(0));
+  await expect(titles.first()).toHaveText(words[1] ?? "");
+
+  const pages = page.getByRole("toolbar", { name: /^page \d/ });
+  await drag(page, pages.nth(1), pages.first());
+  await expect(titles.first()).toHaveText(words[5] ?? "");
 });

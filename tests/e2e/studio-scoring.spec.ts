@@ -6,6 +6,7 @@ import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import { starterScale } from "#core/content-model/starter-scale.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { staffCookie } from "../support/staff.ts";
+import { drag } from "./studio-steps.ts";
 
 const ID = "small-joys";
 let server: ServerProcess;
@@ -214,14 +215,3 @@ test("results and their bands are dragged to another place with the mouse", asyn
   await drag(page, results.nth(1), results.first());
   await expect(results.first()).toHaveAccessibleName("Result: Before");
 });
-
-/** Drags the handle of an entry onto another of its list. */
-async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
-  const handleOf = (inside: Locator) => inside.locator("xpath=ancestor::div[@data-dragged][1]/span[1]");
-  await handleOf(from).hover();
-  await page.mouse.down();
-  const { x, y } = (await handleOf(onto).boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 8, y + 30, { steps: 8 });
-  await page.mouse.move(x + 8, y + 8, { steps: 4 });
-  await page.mouse.up();
-}

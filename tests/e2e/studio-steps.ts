@@ -172,3 +172,14 @@ export async function takenHome(page: Page, id: string): Promise<Record<string, 
   }
   return came;
 }
+
+/** Drags the handle of an entry onto another of its list. */
+export async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
+  const handleOf = (inside: Locator) => inside.locator("xpath=ancestor::div[@data-dragged][1]/span[1]");
+  await handleOf(from).hover();
+  await page.mouse.down();
+  const { x, y } = (await handleOf(onto).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 8, y + 30, { steps: 8 });
+  await page.mouse.move(x + 8, y + 8, { steps: 4 });
+  await page.mouse.up();
+}

@@ -9,6 +9,7 @@ import { LinesField, NumbersField } from "../../src/features/studio/scoring/plai
 import { PointsGrid } from "../../src/features/studio/scoring/points-grid.tsx";
 import type { RuleContext } from "../../src/features/studio/scoring/rule-context.ts";
 import type { Schema } from "../../src/features/studio/scoring/rule-schema.ts";
+import { TableField } from "../../src/features/studio/scoring/table-field.tsx";
 
 // An editor reads what a question asks; the name under which answers are kept comes after it.
 
@@ -64,4 +65,27 @@ test("while the server still reads the questions, nothing says that they cannot 
   const grid = (facts: object) => read(html(createElement(PointsGrid, { context: context(facts) })));
   expect(grid({ items: null, isKnown: false })).toContain("Reading the questions …");
   expect(grid({ items: null, isKnown: true })).toContain("cannot be read");
+});
+
+test("a table of two questions has a row and a column for each answer, and one for the whole row", () => {
+  const pairs = [{ name: "both", rows: "1-0", columns: "1-1" }];
+  const values = { a: 0, b: { a: 1, gone: 3 } };
+  const within = { ...context(), rule: { ...rule, tables: [{ pairs, values }] } };
+  const table = html(
+    createElement(TableField, {
+      context: within,
+      schema: {},
+      path: ["tables", 0, "values"],
+      value: values,
+      label: "Values",
+    }),
+  );
+  expect(read(table)).toMatch(/Do you sing\? \(1-0\) Whatever the other answer Seldom Often gone/);
+  const cells = [...table.matchAll(/aria-label="([^"]*)" value="([^"]*)"/g)].map(
+    ([, label, number]) => `${label} = ${number}`,
+  );
+  expect(cells).toEqual([
+    ...["Seldom: Whatever the other answer = 0", "Seldom, Seldom = ", "Seldom, Often = ", "Seldom, gone = "],
+    ...["Often: Whatever the other answer = ", "Often, Seldom = 1", "Often, Often = ", "Often, gone = 3"],
+  ]);
 });

@@ -27,6 +27,7 @@ export type FieldKind =
   | "pairs"
   | "lines"
   | "numbers"
+  | "table"
   | "json";
 
 /** Returns how a value of a schema is edited. Any property that a rule may have comes by its field here. */
@@ -42,11 +43,18 @@ export function fieldKind(schema: Schema): FieldKind {
   if (type === "number" || type === "integer") return "number";
   if (type === "boolean") return "tick";
   if (type === "object" && properties) return "object";
-  if (type === "object" && Object.values(patternProperties ?? {}).every((one) => one.type === "number"))
-    return "numbers";
+  if (type === "object") return patternKind(Object.values(patternProperties ?? {}));
   if (type !== "array" || !items) return "json";
   if (isOne(items)) return fieldKind(items) === "pairs" ? "json" : listKind(items);
   return "json";
+}
+
+/** Numbers by name, or by two names, as in a table. */
+function patternKind(patterns: readonly Schema[]): FieldKind {
+  if (patterns.every((one) => one.type === "number")) return "numbers";
+  const isRow = ({ anyOf = [] }: Schema) =>
+    anyOf.some(({ type }) => type === "number") && anyOf.some(({ type }) => type === "object");
+  return patterns.every(isRow) ? "table" : "json";
 }
 
 function listKind(items: Schema): FieldKind {

@@ -22,6 +22,7 @@ import { ADDS, CHOICES, HINTS } from "./property-words.ts";
 import { addEntry, putValue, takeOut } from "./rule-edits.ts";
 import { blankOf, constantsOf, entrySchema, fieldKind, variantOf } from "./rule-schema.ts";
 import styles from "./scoring.module.css";
+import { TableField } from "./table-field.tsx";
 import { WhenField } from "./when-field.tsx";
 import { words } from "./words.ts";
 
@@ -119,6 +120,8 @@ function FieldOfKind(props: FieldProps) {
       return <LinesField {...props} label={label} />;
     case "pairs":
       return <PairsField {...props} label={label} />;
+    case "table":
+      return <TableField {...props} label={label} />;
     case "numbers":
       return <NumbersField {...props} label={label} />;
     default:

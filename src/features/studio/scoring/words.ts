@@ -22,6 +22,8 @@ export const words = {
   points: "Points",
   pointsHint: "One row for each question, one column for each answer. An empty field has no points.",
   noQuestions: "The questions cannot be read just now.",
+  always: "Whatever the other answer",
+  tableHint: "A number under “Whatever the other answer” counts for the whole row.",
   reading: "Reading the questions …",
   /** What people read before the name under which it is kept. */
   named: (said: string, name: string) => (said === "" ? name : `${said} (${name})`),
