@@ -213,6 +213,10 @@ const harmless = [
 test.each(harmless)("hears no alarm in %j", (message) => expect(kindOf(message)).toBeNull());
 
 const referred: [string, string | null][] = [
+  ["Xarelto costs so much that I make one box last for two months", "medicine"],
+  ["my pills are another color this time", "medicine"],
+  ["me sobró amoxicilina, ¿me sirve para la garganta?", "medicine"],
+  ["este mes no compré la pastilla de la presión", "medicine"],
   ["should I stop taking my statins", "medicine"],
   ["can I double my dose", "medicine"],
   ["which painkiller is best", "medicine"],
