@@ -26,7 +26,7 @@ export function TableField({ context, path, value, label }: FieldProps & { reado
     context.edit((json) => putValue(json, [...path, ...place], next));
   return (
     <div className={styles.frame}>
-      <table className={styles.grid}>
+      <table className={`${styles.grid} ${styles.large}`}>
         <caption>{label}</caption>
         <thead>
           <tr>
