@@ -5,7 +5,6 @@ import { useLanguage, useMessages, useText } from "../language/use-text.ts";
 import { gaugeMessages } from "../messages.ts";
 import styles from "./band-words.module.css";
 import { wordPlace } from "./dial.ts";
-
 import { bandSectors, type GaugeScale, isMirrored } from "./gauge-geometry.ts";
 
 // The words of the bands that a result does not lie in, beside their marks, where there is room. What a label does not mean
