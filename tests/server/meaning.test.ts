@@ -156,7 +156,7 @@ test("what was learned answers while newer lessons are learned, and after these 
   const meaning = createMeaning(false, (reason) => reasons.push(reason));
   const shipped = await shippedContent();
   const { messages } = await fewLessons();
-  const few = { ...shipped, guidance: [], knownMessages: messages };
+  const few = { ...shipped, guidance: [], afterDanger: [], knownMessages: messages };
   await meaning.learnFrom(few);
   const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
   expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
@@ -180,7 +180,7 @@ test("a process that the system ended is started again", async () => {
   const reasons: string[] = [];
   const meaning = createMeaning(false, (reason) => reasons.push(reason), { retryMs: 100 });
   const { messages } = await fewLessons();
-  await meaning.learnFrom({ ...(await shippedContent()), guidance: [], knownMessages: messages });
+  await meaning.learnFrom({ ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages: messages });
   const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
   for (const pid of childrenRunning("meaning-process.ts")) process.kill(pid, "SIGKILL");
   await expect.poll(() => reasons).toEqual(["the process that understands ended (SIGKILL)"]);
@@ -193,7 +193,12 @@ test("a process that the system ended is started again", async () => {
 test("while meaning is learned for the first time, words alone are learned and answer", async () => {
   const meaning = createMeaning(true, () => undefined, { inWordsAfterMs: 500 });
   const { messages } = await fewLessons();
-  const learning = meaning.learnFrom({ ...(await shippedContent()), guidance: [], knownMessages: messages });
+  const learning = meaning.learnFrom({
+    ...(await shippedContent()),
+    guidance: [],
+    afterDanger: [],
+    knownMessages: messages,
+  });
   const learners = () => childrenRunning("meaning-process.ts");
   await expect.poll(learners, { interval: 5 }).toHaveLength(1);
   // Two may be there by now; only the first learns meaning.
