@@ -74,6 +74,17 @@ test("what comes back to a card is not said above two answers in a row", () => {
   expect([second.goesOn, second.content(ENGLISH)]).toEqual([undefined, "Walk."]);
 });
 
+test.each(["en", "es"])("after a card, a reply in %s that found nothing is never only whom to call", (code) => {
+  const card = { role: "assistant", ...replyOf(safetyWord(abuse, safety).message, null, site, "en") } as const;
+  const unknown = `${textOf(guide.unknown, code)}\n\n${standing(code)}`;
+  const nothing = replyOf(unknown, null, site, "en");
+  const first = replyInConversation(nothing, [card], site);
+  const second = replyInConversation(nothing, [card, { role: "assistant", ...first }, { role: "user" }], site);
+  expect(second.goesOn?.(code === "es" ? spanish : ENGLISH)).toBe(
+    fillIn(textOf(abuse.goesOn ?? "", code), numbersOf(safety)),
+  );
+});
+
 test("what the guide offers can be asked in every language, and no other point of a list", () => {
   const question = { default: "How much?", es: "¿Cuánto?" };
   const isOffered = offeredQuestions([{ suggestedQuestions: [question, "Why?"] } as unknown as Domain], guide);

@@ -6,7 +6,7 @@ import { cardIn } from "#core/shared/safety/card-in.ts";
 import { detectConcern, safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { BASE_LANGUAGE, type SpokenText } from "../../ui/language/language.ts";
+import { BASE_LANGUAGE, ENGLISH, type SpokenText } from "../../ui/language/language.ts";
 import type { Message, Reply } from "./message.ts";
 
 /**
@@ -36,10 +36,17 @@ export function replyInConversation(
   const last = lastCardOf(earlier);
   if (!last) return whole;
   const after = replyAfterCard(whole, last.kind, site);
-  // The same sentence above each answer would sound like a machine that does not listen.
+  // The same sentence above each answer would sound like a machine that does not listen; no sentence at all, like none.
   const { goesOn: _saidJustNow, ...withoutIt } = after;
   const isSaid = earlier.findLast(({ role }) => role === "assistant")?.goesOn !== undefined;
-  return isSaid ? withoutIt : after;
+  return isSaid && !hasFoundNothing(whole.content(ENGLISH), site) ? withoutIt : after;
+}
+
+/** Returns whether a reply of the guide says in any language that it found nothing. */
+function hasFoundNothing(text: string, { guide, safety }: Pick<Site, "guide" | "safety">): boolean {
+  const { unknown } = guide;
+  const inEach = typeof unknown === "string" ? [unknown] : Object.values(unknown);
+  return inEach.some((words) => text.includes(fillIn(words, numbersOf(safety))));
 }
 
 /**
