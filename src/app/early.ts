@@ -1,6 +1,6 @@
 import { USER_ID } from "#core/shared/prerender.ts";
 import { askEarly } from "../api/early-reply.ts";
-import { completedTests, hasCompletions } from "../browser/completed-tests.ts";
+import { completedTests } from "../browser/completed-tests.ts";
 import { watchEarlyActions } from "../browser/early-actions.ts";
 import { currentQuery, replacePage } from "../browser/location.ts";
 import { showLook, storedLook } from "../browser/look.ts";
@@ -15,7 +15,6 @@ watchEarlyActions();
 const { dataset } = document.documentElement;
 const userId = currentUserId();
 const guestsGoTo = dataset["guestsGoTo"];
-if (userId !== null || hasCompletions()) dataset["used"] = "";
 if (userId !== null) {
   dataset["known"] = "";
   const token = currentToken();

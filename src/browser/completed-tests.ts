@@ -16,9 +16,6 @@ export function completedTests(userId: string): CompletedTests {
   return Object.fromEntries(Object.entries(mine).filter((pair): pair is [string, Entry] => isEntry(pair[1])));
 }
 
-/** Returns whether anybody has completed anything in this browser. */
-export const hasCompletions = (): boolean => Object.keys(readStoredObject(COMPLETIONS)).length > 0;
-
 /** Everything else in the store is kept, also what another program wrote. */
 export function storeCompletion(userId: string, category: string, completedAt: string): void {
   const all = readStoredObject(COMPLETIONS);

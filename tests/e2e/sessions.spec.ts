@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { PASSWORD } from "../support/prepared-people.ts";
 import { domain, openQuestions, saved, stepsIn } from "./answers/questionnaire.ts";
 import { holdBack } from "./hold-back.ts";
-import { answerStep, expectAccessible, logIn, newAddress, openAs, openHome, register } from "./person.ts";
+import { answerStep, expectAccessible, logIn, newAddress, openAs, register } from "./person.ts";
 
 const [one = []] = stepsIn(domain);
 const NEW = "another calm garden";
@@ -198,41 +198,6 @@ test("an id in a link says whose it is, ends the session before it, and has a wa
   await notice.getByRole("link", { name: "Not you? Back to the log-in" }).click();
   await expect(page).toHaveURL("/login");
   expect([await stored(page, "userID"), await stored(page, "token")]).toEqual([null, null]);
-});
-
-test("whoever is new is led to register first, and whoever comes back to the log-in", async ({ page }) => {
-  const main = page.getByRole("main");
-  const strong = main.locator("[class*=_primary_]");
-  const below = async () => {
-    const [register, address] = await Promise.all([
-      main.getByRole("link", { name: "Register", exact: true }).boundingBox(),
-      page.getByLabel("E-mail").boundingBox(),
-    ]);
-    return (address?.y ?? 0) - (register?.y ?? 0);
-  };
-  await openHome(page);
-  await main.getByRole("link", { name: "Start your evaluation" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
-  await expect(strong).toHaveText(["Register"]);
-  expect(await below()).toBeGreaterThan(0);
-  await expectAccessible(page);
-
-  const email = newAddress();
-  await strong.click();
-  await register(page, email);
-  await expect(strong).toHaveText(["Log in"]);
-  expect(await below()).toBeLessThan(0);
-  await logIn(page, email);
-  const userId = await stored(page, "userID");
-  await page.evaluate(
-    (all) => localStorage.setItem("completedTests", all),
-    JSON.stringify({ [`${userId}`]: { Sleep: { completedAt: "11/02/2026, 09:00:00" } } }),
-  );
-  await page.goto("/logout");
-  await expect(page.getByText("Logout successful")).toBeVisible();
-  await page.goto("/login");
-  await expect(strong).toHaveText(["Log in"]);
-  expect(await below()).toBeLessThan(0);
 });
 
 test("the log-in leads on without an account, an address is typed once, and an error goes with its answer", async ({

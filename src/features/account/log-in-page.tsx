@@ -5,7 +5,6 @@ import type { Text } from "#core/content-model/text.ts";
 import { paths } from "#core/shared/paths.ts";
 import { logIn } from "../../api/accounts.ts";
 import { ApiError } from "../../api/http.ts";
-import { hasCompletions } from "../../browser/completed-tests.ts";
 import { currentUserId, startSession } from "../../browser/session.ts";
 import { useCurrentToken } from "../../browser/use-stored.ts";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
@@ -24,7 +23,6 @@ import { type FieldErrors, fieldErrorsOf, focusFirstError, stillWrong } from "./
 import { freshAddress, freshCode } from "./fresh-code.ts";
 import { forgetRegistration, keepAddress, keptFields } from "./kept-registration.ts";
 import { accountMessages, logInMessages } from "./messages.ts";
-import { RegisterFirst, RegisterInstead } from "./new-here.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodePanel } from "./recovery-code-panel.tsx";
 
@@ -60,7 +58,6 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
   const form = useRef<HTMLFormElement>(null);
   const code = useStore(freshCode);
   const [knownAddress] = useState(() => freshAddress.get() ?? keptFields().email);
-  const [isUsed] = useState(() => freshAddress.get() !== null || hasCompletions());
   const isBusy = useRef(false);
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -69,9 +66,6 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
   // Whoever came by a link has an id alone, and a page that sent somebody here may know that their session ended. While a
   // log-in is under way, the person is known before the next page has come.
   const isAsked = isElse || isSending || (isHydrated && (token === null || search.has("next")));
-
-  // A prerendered document is the same for everyone, and has both ways to register: the early script hides one of them.
-  const isNew = isHydrated ? !isUsed && code === null && token === null : null;
 
   useEffect(() => {
     if (isElse) form.current?.querySelector("input")?.focus();
@@ -141,11 +135,6 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
       {code !== null && <RecoveryCodePanel code={code} />}
       <CarriedNote name={carriedName} />
       <ForGuests isAsked={isAsked}>
-        {isNew !== false && (
-          <div className={isHydrated ? "known" : "if-unused"}>
-            <RegisterFirst />
-          </div>
-        )}
         <form
           ref={form}
           className={styles.form}
@@ -173,9 +162,7 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
           )}
           <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
           <ButtonRow>
-            <Button type="submit" look={isNew === false ? "primary" : "secondary"}>
-              {isSending ? t.loggingIn : ways.logIn}
-            </Button>
+            <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
           </ButtonRow>
         </form>
         {offersReset && (
@@ -185,11 +172,12 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
             </Link>
           </p>
         )}
-        {isNew !== true && (
-          <div className={isHydrated ? "known" : "if-used"}>
-            <RegisterInstead />
-          </div>
-        )}
+        <p className={styles.after}>
+          {t.newHere}{" "}
+          <Link to={paths.register} className={styles.link}>
+            {account.register}
+          </Link>
+        </p>
       </ForGuests>
       <section aria-labelledby="without-account">
         <h2 id="without-account">{t.without}</h2>

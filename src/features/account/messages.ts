@@ -32,9 +32,6 @@ export const logInMessages = messages("logIn", {
   passwordMissing: "Please type your password.",
   loggingIn: "Logging in…",
   newHere: "New here?",
-  registerFirst:
-    "Register first. We ask for four things: your e-mail address, a password, your year of birth and your gender.",
-  registered: "Registered already?",
   done: "Login successful",
   failed: "Invalid email",
   unexplained: "We could not log you in. Check the address and your connection, or register.",
