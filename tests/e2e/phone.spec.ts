@@ -184,17 +184,6 @@ test("an introduction has the button that begins on the first screen of a phone"
   }
 });
 
-test("on a phone what a guest can try begins on the first screen of home", async ({ page, request }) => {
-  const { home } = await (await request.get("/content/site.json")).json();
-  for (const language of ["en", "es"]) {
-    await page.addInitScript((code) => localStorage.setItem("keepwell.language", code), language);
-    await openHome(page);
-    await page.evaluate(() => document.fonts.ready);
-    const field = await page.getByLabel(textOf(home.taster.fields[0].label, language)).boundingBox();
-    expect((field?.y ?? Number.POSITIVE_INFINITY) + (field?.height ?? 0), language).toBeLessThanOrEqual(740);
-  }
-});
-
 test("the footer of a phone is small, and the rest of its links opens with a press", async ({ page }) => {
   await openHome(page);
   const footer = page.getByRole("contentinfo");

@@ -28,35 +28,33 @@ export function HomePage({ site, domains, hasOwnStorage }: Props) {
   const say = useText();
   return (
     <>
-      <div className={styles.opening}>
-        <div className={styles.hero}>
-          <div className={styles.words}>
-            <ForGuests>
-              <h1>{say(home.title)}</h1>
-              <p className={styles.lead}>{say(home.lead)}</p>
-              <ButtonLink to={paths.evaluations}>{say(home.action)}</ButtonLink>
-            </ForGuests>
-            <ForKnown>
-              <WelcomeBack {...{ domains, hasOwnStorage }} />
-            </ForKnown>
-          </div>
-          <div className={`${styles.picture} washed`} data-area="clay">
-            <Drawing size="large">{tableAndChairs.large(true)}</Drawing>
-          </div>
+      <div className={styles.hero}>
+        <div>
+          <ForGuests>
+            <h1>{say(home.title)}</h1>
+            <p className={styles.lead}>{say(home.lead)}</p>
+            <ButtonLink to={paths.evaluations}>{say(home.action)}</ButtonLink>
+          </ForGuests>
+          <ForKnown>
+            <WelcomeBack {...{ domains, hasOwnStorage }} />
+          </ForKnown>
         </div>
-        <div className={styles.beginnings}>
-          {home.taster && <TasterSection taster={home.taster} canKeep={hasOwnStorage} />}
-          <Section title={say(home.stepsTitle)}>
-            <ol className={styles.steps}>
-              {home.steps.map(({ title, text }) => (
-                <li key={textOf(title)}>
-                  <h3>{say(title)}</h3>
-                  <p>{say(text)}</p>
-                </li>
-              ))}
-            </ol>
-          </Section>
+        <div className={`${styles.picture} washed`} data-area="clay">
+          <Drawing size="large">{tableAndChairs.large(true)}</Drawing>
         </div>
+      </div>
+      <div className={styles.beginnings}>
+        {home.taster && <TasterSection taster={home.taster} canKeep={hasOwnStorage} />}
+        <Section title={say(home.stepsTitle)}>
+          <ol className={styles.steps}>
+            {home.steps.map(({ title, text }) => (
+              <li key={textOf(title)}>
+                <h3>{say(title)}</h3>
+                <p>{say(text)}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
       </div>
       <Section title={say(home.tilesTitle)}>
         <div className={styles.tiles}>
