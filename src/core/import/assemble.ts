@@ -2,7 +2,7 @@ import { LONGEST_EXPRESSION, LONGEST_TEXT } from "../content-model/limits.ts";
 import type { ScoringRule } from "../content-model/scoring-rule.ts";
 import type { SurveyDocument, SurveyElement } from "../content-model/survey.ts";
 import type { Text } from "../content-model/text.ts";
-import { textOf } from "../shared/text-of.ts";
+import { inEachLanguage, textOf } from "../shared/text-of.ts";
 import { placedElements } from "../surveys/placed-elements.ts";
 import { plainText } from "../surveys/plain-text.ts";
 import { restoredPages } from "./carried/restored-pages.ts";
@@ -171,9 +171,7 @@ function asHtml(text: Text): Text {
     const lines = words.split("\n").filter((line) => line.trim() !== "");
     return lines.length < 2 ? escaped(words) : lines.map((line) => `<p>${escaped(line)}</p>`).join("");
   };
-  if (typeof text === "string") return inLines(text);
-  const each = Object.entries(text).map(([language, words]) => [language, inLines(words)]);
-  return Object.fromEntries(each) as Text;
+  return inEachLanguage(text, inLines);
 }
 
 /** Says how long texts may be for which the file sets no limit. */

@@ -12,6 +12,13 @@ export function everyWording(text: Text): string[] {
   return [textOf(text), ...translationsOf(text).map(([, words]) => words)];
 }
 
+/** Returns a text with its words in every language changed in one way. */
+export function inEachLanguage(text: Text, change: (words: string) => string): Text {
+  if (typeof text === "string") return change(text);
+  const changed = Object.entries(text).map(([language, words]) => [language, change(words)]);
+  return Object.fromEntries(changed) as Text;
+}
+
 /** Returns the translations of a text, each with its language. */
 export function translationsOf(text: Text): (readonly [language: string, words: string])[] {
   return typeof text === "string" ? [] : Object.entries(text).filter(([language]) => language !== "default");

@@ -5,7 +5,7 @@ import { fillIn } from "#core/shared/fill-in.ts";
 import { cardIn } from "#core/shared/safety/card-in.ts";
 import { detectConcern, safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
-import { textOf } from "#core/shared/text-of.ts";
+import { everyWording, textOf } from "#core/shared/text-of.ts";
 import { BASE_LANGUAGE, ENGLISH, type SpokenText } from "../../ui/language/language.ts";
 import type { Message, Reply } from "./message.ts";
 
@@ -44,9 +44,8 @@ export function replyInConversation(
 
 /** Returns whether a reply of the guide says in any language that it found nothing. */
 function hasFoundNothing(text: string, { guide, safety }: Pick<Site, "guide" | "safety">): boolean {
-  const { unknown } = guide;
-  const inEach = typeof unknown === "string" ? [unknown] : Object.values(unknown);
-  return inEach.some((words) => text.includes(fillIn(words, numbersOf(safety))));
+  const numbers = numbersOf(safety);
+  return everyWording(guide.unknown).some((words) => text.includes(fillIn(words, numbers)));
 }
 
 /**
@@ -71,14 +70,15 @@ export function wholeCardIfRepeated(
  * about. Where the guide has found nothing, it says nothing else but whom to call.
  * @param kind of the concern that the card was about
  */
-export function replyAfterCard(reply: Reply, kind: string, { guide, safety }: Pick<Site, "guide" | "safety">): Reply {
+export function replyAfterCard(reply: Reply, kind: string, site: Pick<Site, "guide" | "safety">): Reply {
+  const { guide, safety } = site;
   const goesOn = safety.concerns.find((concern) => concern.kind === kind)?.goesOn;
   if (reply.card || !goesOn) return reply;
   const numbers = numbersOf(safety);
   const say = (text: Text | undefined, language: string) => fillIn(textOf(text ?? "", reply.lang ?? language), numbers);
   const content: SpokenText = (language) => {
     const text = reply.content(language);
-    return text.includes(say(guide.unknown, language.code)) ? say(guide.standing, language.code) : text;
+    return hasFoundNothing(text, site) ? say(guide.standing, language.code) : text;
   };
   return { ...reply, content, goesOn: ({ code }) => say(goesOn, code) };
 }

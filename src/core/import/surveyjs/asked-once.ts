@@ -1,5 +1,6 @@
 import type { ImportedElement } from "../imported.ts";
-import { isObject, type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
+import { type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
+import { withChange } from "../with-change.ts";
 import type { Reading } from "./reading.ts";
 
 /** Lists to which people add entries, each with the same questions. */
@@ -57,14 +58,10 @@ export function nameFirstEntry(panel: Json, reading: Reading): void {
     const own = wordIn(one["name"]);
     const found = reading.ownQuestion(own);
     if (found) reading.found(`${list}[0]${own.slice(list.length)}`, found);
-    if (isObject(one) && objectsIn(one["elements"]).length > 0) nameFirstEntry({ ...one, name: list }, reading);
+    if (objectsIn(one["elements"]).length > 0) nameFirstEntry({ ...one, name: list }, reading);
   }
 }
 
 /** Says of each question of a list that it is asked once. */
-export function saidOnce(element: ImportedElement, list: string): ImportedElement {
-  if (element.kind === "group") return { ...element, elements: element.elements.map((one) => saidOnce(one, list)) };
-  if (element.kind === "note") return element;
-  const what = `It is asked once; in the file people add entries to "${list}".`;
-  return { ...element, changed: [...element.changed, { name: element.source, what }] };
-}
+export const saidOnce = (element: ImportedElement, list: string): ImportedElement =>
+  withChange(element, `It is asked once; in the file people add entries to "${list}".`);

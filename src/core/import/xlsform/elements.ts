@@ -1,6 +1,7 @@
 import type { Carried } from "../../carried/carried.ts";
 import type { Condition } from "../conditions/condition-tree.ts";
 import type { ImportedElement, ImportedGroup } from "../imported.ts";
+import { withChange } from "../with-change.ts";
 import { appearancesOf, countAppearances } from "./answer-types.ts";
 import type { Form } from "./form.ts";
 import { matrixOf, matrixRows } from "./matrices.ts";
@@ -173,13 +174,6 @@ function askedOnce(node: Node, form: Form): ImportedElement[] {
   if (elements.length > 0) form.todo.push(`See whether it serves to ask "${name}" once: the file asks it ${often}.`);
   return elements.map((one) => withChange(one, `It is asked once; the file repeats it, as a part of "${name}".`));
 }
-
-const withChange = (element: ImportedElement, what: string): ImportedElement => {
-  if (element.kind === "group")
-    return { ...element, elements: element.elements.map((inner) => withChange(inner, what)) };
-  if (element.kind === "note") return element;
-  return { ...element, changed: [...element.changed, { name: element.source, what }] };
-};
 
 /** Leaves out a group with all in it. */
 function leftOut(node: Node, why: string, form: Form): [] {

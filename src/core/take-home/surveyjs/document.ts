@@ -6,6 +6,7 @@ import type { ScaleVersion } from "../../content-changes/content-change.ts";
 import type { SurveyDocument } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { typeOf } from "../../question-types/question-types.ts";
+import { inEachLanguage } from "../../shared/text-of.ts";
 import { itemsOf } from "../../surveys/items.ts";
 import { placedElements } from "../../surveys/placed-elements.ts";
 import { callsIn, ROUNDED, Unsayable } from "../logic/logic.ts";
@@ -76,14 +77,9 @@ export function surveyJsDocument(scale: ScaleVersion): LeftBehind & { readonly d
 function withNotice(survey: SurveyDocument, notice: Text | undefined): SurveyDocument {
   const [first, ...others] = survey.pages;
   if (notice === undefined || !first) return survey;
-  const note = { type: "html", name: NOTICE_NAME, html: inEach(notice, asHtml) } as const;
+  const note = { type: "html", name: NOTICE_NAME, html: inEachLanguage(notice, asHtml) } as const;
   return { ...survey, pages: [{ ...first, elements: [note, ...first.elements] }, ...others] };
 }
-
-const inEach = (text: Text, change: (words: string) => string): Text =>
-  typeof text === "string"
-    ? change(text)
-    : (Object.fromEntries(Object.entries(text).map(([language, words]) => [language, change(words)])) as Text);
 
 const asHtml = (words: string): string =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

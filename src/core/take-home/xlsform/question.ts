@@ -3,7 +3,7 @@ import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "../../question-types/item.ts";
-import { textOf } from "../../shared/text-of.ts";
+import { inEachLanguage, textOf } from "../../shared/text-of.ts";
 import { plainText } from "../../surveys/plain-text.ts";
 import type { Target } from "../logic/print-logic.ts";
 import { endsOf, placeholderOf } from "../words-of-question.ts";
@@ -163,8 +163,4 @@ function answerOf({ name, answer }: Item, element: SurveyElement, target: Target
 }
 
 /** Returns the words of a note without its markup, in each language. */
-export function plainTexts(text: Text): Text {
-  if (typeof text === "string") return plainText(text);
-  const plain = Object.fromEntries(Object.entries(text).map(([key, words]) => [key, plainText(words)]));
-  return { ...plain, default: plainText(text.default) };
-}
+export const plainTexts = (text: Text): Text => inEachLanguage(text, plainText);
