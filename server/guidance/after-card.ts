@@ -3,6 +3,7 @@ import type { Safety } from "#core/content-model/safety.ts";
 import type { Content } from "../content/content.ts";
 import { scaleOf } from "../meaning/scale.ts";
 import type { Certainty, Understood } from "../meaning/understanding.ts";
+import type { whomItIsAbout } from "./whom-it-is-about.ts";
 
 /** Signs of danger in what somebody wrote. Where they are plain, nothing else is answered. */
 export type Concern = { readonly kind: string; readonly message: string; readonly certainty: Certainty };
@@ -15,34 +16,69 @@ export type Concern = { readonly kind: string; readonly message: string; readonl
  */
 const LIKE_ENOUGH = { after: 0.36, afterPlain: 0.45, ordinary: { encoded: 0.54, other: 0.6 } } as const;
 
-/** What remains of the likeness of an entry about somebody else where a line is about the one who writes it. */
-const OF_SELF = 0.7;
+/** What remains of the likeness of an entry that speaks to the one in danger where a line is about another, and the reverse. */
+const TO_THE_OTHER = 0.8;
+
+/** How like what raised a card an entry has to be that is said with it. */
+const SAID_AT_ONCE = { encoded: 0.5, other: 0.5 } as const;
+
+/**
+ * By how much the score of another kind has to be above that of the card's own kind: what is said after a card is mostly
+ * the same talk, in words that would mean something else by themselves. Chosen by eye on forty conversations.
+ */
+const LEAD_OF_ANOTHER_KIND = { encoded: 0.4, other: 0.7 } as const;
+
+/** How many answers are offered where none is sure, and how like what was written each has to be. */
+const MOST_OFFERED = 3;
+const WORTH_OFFERING = 0.3;
 
 /** The kinds of concern, the gravest first, and whether minutes count in them. */
 type Kinds = readonly Pick<Safety["concerns"][number], "kind" | "isUrgent">[];
+type Whom = ReturnType<typeof whomItIsAbout>;
+type Entries = Pick<Content, "afterDanger">;
 
 const isUrgent = (kinds: Kinds, kind: string): boolean => kinds.some((one) => one.kind === kind && one.isUrgent);
+
+/** Returns the entries for what is written after a card of a kind, the likeliest first. */
+function rankedAfterCard({ afterDanger }: Entries, kind: string, { afterDanger: nearest }: Understood, whom: Whom) {
+  const fitting = new Map(afterDanger.filter(({ after = [] }) => after.includes(kind)).map((one) => [one.id, one]));
+  return nearest
+    .flatMap(({ id, likeness }) => {
+      const entry = fitting.get(id);
+      const isToTheOther = whom !== null && entry?.about !== undefined && entry.about !== whom;
+      return entry ? [{ entry, likeness: isToTheOther ? TO_THE_OTHER * likeness : likeness }] : [];
+    })
+    .toSorted((one, other) => other.likeness - one.likeness);
+}
 
 /**
  * Returns the entry that answers what is written after a safety card of a kind; null where none does. A plain sign of
  * danger has its card, unless an entry answers just that: "The gun is right here".
- * @param isOfSelf whether it is about the one who writes it
+ * @param whom it is about, as far as that is known
  */
 export function entryAfterCard(
-  { afterDanger }: Pick<Content, "afterDanger">,
+  content: Entries,
   kind: string,
-  { afterDanger: nearest, concern, certainty }: Understood,
-  isOfSelf: boolean,
+  understood: Understood,
+  whom: Whom,
 ): GuidanceEntry | null {
-  const isPlain = concern !== null && certainty === "plain";
-  const fitting = afterDanger.filter(({ after = [] }) => after.includes(kind));
-  const [best] = nearest
-    .flatMap(({ id, likeness }) => {
-      const entry = fitting.find((one) => one.id === id);
-      return entry ? [{ entry, likeness: isOfSelf && entry.about ? OF_SELF * likeness : likeness }] : [];
-    })
-    .toSorted((one, other) => other.likeness - one.likeness);
+  const isPlain = understood.concern !== null && understood.certainty === "plain";
+  const [best] = rankedAfterCard(content, kind, understood, whom);
   return best && best.likeness >= LIKE_ENOUGH[isPlain ? "afterPlain" : "after"] ? best.entry : null;
+}
+
+/** Returns the entries that are offered after a safety card of a kind where none is sure to be meant. */
+export const offeredAfterCard = (content: Entries, kind: string, understood: Understood, whom: Whom): GuidanceEntry[] =>
+  rankedAfterCard(content, kind, understood, whom)
+    .filter(({ likeness }) => likeness >= WORTH_OFFERING)
+    .slice(0, MOST_OFFERED)
+    .map(({ entry }) => entry);
+
+/** Returns the entry that is said with the card which a message raises: what to do right now. Null where none is. */
+export function saidAtOnce(content: Entries, kind: string, understood: Understood, whom: Whom, language: string) {
+  const atOnce = { afterDanger: content.afterDanger.filter(({ atOnce }) => atOnce) };
+  const [best] = rankedAfterCard(atOnce, kind, understood, whom);
+  return best && best.likeness >= SAID_AT_ONCE[scaleOf(language)] ? best.entry : null;
 }
 
 /** Returns whether what was written after a card clearly asks for an entry that has nothing to do with it. */
@@ -50,22 +86,26 @@ export const asksForOther = ({ nearest: [first] }: Understood, kind: string, kin
   !isUrgent(kinds, kind) && (first?.likeness ?? 0) >= LIKE_ENOUGH.ordinary[scaleOf(language)];
 
 /**
- * Returns the concern that a message raises after a card of a kind, as its meaning tells. Another concern that is not
- * urgent is heard only where it is plain. What has an answer of its own needs no card, unless it is plainly about a graver
- * concern: "They will put me in a home" goes on with what was said.
+ * Returns the concern that a message raises after a card of a kind, as its meaning tells. One of another kind is heard only
+ * where it is plain, or likely where minutes count, and far from the card's own. What has an answer of its own needs no
+ * card, unless it is plainly about a graver concern: "They will put me in a home" goes on with what was said.
  */
 export function concernAfterCard(
   concern: Concern | null,
   kind: string,
   hasAnswer: boolean,
   kinds: Kinds,
+  { scores }: Understood,
+  language: string,
 ): Concern | null {
   if (concern === null) return null;
-  const isOther = concern.kind !== kind;
+  if (concern.kind === kind) return hasAnswer ? null : concern;
   const isPlain = concern.certainty === "plain";
   const countsMinutes = isUrgent(kinds, concern.kind);
-  if (isOther && !isPlain && !countsMinutes) return null;
+  const isSure = isPlain || (countsMinutes && concern.certainty === "likely");
+  const lead = (scores[concern.kind] ?? 0) - (scores[kind] ?? 0);
+  if (!isSure || lead < LEAD_OF_ANOTHER_KIND[scaleOf(language)]) return null;
   const placeOf = (one: string) => kinds.findIndex((other) => other.kind === one);
   const isGraver = countsMinutes || placeOf(concern.kind) < placeOf(kind);
-  return hasAnswer && !(isOther && isPlain && isGraver) ? null : concern;
+  return hasAnswer && !(isPlain && isGraver) ? null : concern;
 }

@@ -9,14 +9,21 @@ import type { Meaning } from "../meaning/meaning.ts";
 import { NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
 import type { StoredResult } from "../results/domain-results.ts";
 import { adviceText, sourcesOf, sourceWords } from "./advice-text.ts";
-import { asksForOther, type Concern, concernAfterCard, entryAfterCard } from "./after-card.ts";
+import {
+  asksForOther,
+  type Concern,
+  concernAfterCard,
+  entryAfterCard,
+  offeredAfterCard,
+  saidAtOnce,
+} from "./after-card.ts";
 import { createFinder, type Found, NOTHING_FOUND, withBefore } from "./find-entry.ts";
 import { asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import { createGuide } from "./guide.ts";
 import { namedResults } from "./named-results.ts";
 import { createQuestionLanguage } from "./question-language.ts";
-import { speaksOfSelf } from "./speaks-of-self.ts";
 import { createTopics } from "./topics.ts";
+import { whomItIsAbout } from "./whom-it-is-about.ts";
 
 /** A question to the guide. */
 export type Question = {
@@ -38,6 +45,8 @@ export type Heard = {
   readonly smallTalk: "greeting" | "thanks" | null;
   /** The domain, or the general category, that the question names and nothing else. */
   readonly topic: string | null;
+  /** The entry that is said with the safety card. */
+  readonly atOnce: GuidanceEntry | null;
 } & Found;
 
 /**
@@ -86,21 +95,31 @@ export function createReplies(content: Content, meaning: Meaning) {
     const isSettled = concern?.certainty === "plain" || smallTalk !== null || topic !== null;
     const isGrave = concern !== null || referral !== null;
     const found: Found = isSettled ? NOTHING_FOUND : find(text, understood, language, isGrave);
-    const heard: Heard = { language, concern, referral, smallTalk, topic, ...found };
+    const whom = whomItIsAbout(text, language);
+    const atOnce = concern && saidAtOnce(content, concern.kind, understood, whom, language);
+    const heard: Heard = { language, concern, referral, smallTalk, topic, atOnce, ...found };
     return { heard, understood, isSettled, isGrave };
   };
 
   /** Finds out what is said after a safety card. It is mostly about what raised the card, or about calling. */
   const hearAfterCard = async (text: string, kind: string, language: string): Promise<Heard> => {
     const { heard, understood } = await hearAlone(text, language);
-    if (heard.isVerbatim || heard.smallTalk || detectConcern(text, safety, language)) return heard;
-    const entry = entryAfterCard(content, kind, understood, speaksOfSelf(text, language));
-    const concern = concernAfterCard(heard.concern, kind, entry !== null, safety.concerns);
+    if (heard.isVerbatim || detectConcern(text, safety, language)) return heard;
+    const whom = whomItIsAbout(text, language);
+    const entry = entryAfterCard(content, kind, understood, whom);
+    if (heard.smallTalk && !entry) return heard;
+    const concern = concernAfterCard(heard.concern, kind, entry !== null, safety.concerns, understood, language);
     if (concern) return { ...heard, ...NOTHING_FOUND, concern };
-    if (entry) return { ...heard, concern, referral: null, topic: null, entry, others: [] };
+    if (entry) return { ...heard, concern, referral: null, smallTalk: null, topic: null, entry, others: [] };
     if (asksForOther(understood, kind, safety.concerns, language))
       return { ...heard, concern, ...find(text, understood, language, true) };
-    return { ...heard, ...NOTHING_FOUND, concern, referral: null };
+    return {
+      ...heard,
+      concern,
+      referral: null,
+      entry: null,
+      others: offeredAfterCard(content, kind, understood, whom),
+    };
   };
 
   /**
@@ -131,12 +150,13 @@ export function createReplies(content: Content, meaning: Meaning) {
 
   /** @param results the person's own latest results, for questions about a score */
   const replyTo = (question: Question, heard: Heard, results: readonly StoredResult[]): string => {
-    const { language, concern, referral, smallTalk, topic, entry, others } = heard;
+    const { language, concern, referral, smallTalk, topic, entry, others, atOnce } = heard;
     const last = standing(language);
     const list = topics.list(language);
     const isAnswered = entry !== null || others.length > 0 || smallTalk !== null || topic !== null;
     if (concern) {
       const isUnsure = concern.certainty === "unsure";
+      if (atOnce && !isUnsure) return joined(concern.message, entryText(atOnce, language), last);
       if (concern.certainty === "plain" || !(isAnswered || isUnsure)) return joined(concern.message, last);
       const answer = replyTo(question, { ...heard, concern: null }, results);
       return joined(concern.message, isUnsure || !words.otherwise ? null : textOf(words.otherwise, language), answer);
@@ -148,7 +168,13 @@ export function createReplies(content: Content, meaning: Meaning) {
     const about = textOf(words.about, language);
     const named = namedResults(question.text, content);
     if (named.length > 0) return joined(adviceText(guide.adviceOnNamed(named), site, language), about, last);
-    if (!entry && others.length > 0) return joined(referral, topics.offer(others, language), last);
+    if (!entry && question.after !== undefined && others.length === 0 && !referral) return last;
+    if (!entry && others.length > 0)
+      return joined(
+        referral,
+        topics.offer(others, language, question.after === undefined ? words.meant : words.also),
+        last,
+      );
     if (!entry) return joined(referral ?? textOf(words.unknown, language), list, last);
     if (entry.after) return joined(entryText(entry, language), last);
     const own = entry.tells === "results" ? guide.meaningOf(results) : null;

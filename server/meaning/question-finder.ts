@@ -23,6 +23,8 @@ export type Asked = { readonly nearest: Nearest; readonly afterDanger: Nearest }
 type FindAsked = (text: string, vector: Float32Array | null) => Asked;
 
 const MOST_NEAREST = 8;
+/** More, since each kind of danger has its own. */
+const MOST_AFTER_DANGER = 32;
 
 /**
  * What of the likeness of a question and a way to ask is meaning; the rest is wording. Less where the encoder hardly
@@ -77,7 +79,7 @@ export async function createQuestionFinder(
     const ranked = (isAfterDanger: boolean) =>
       likeliest(isAfterDanger)
         .toSorted((one, other) => other.likeness - one.likeness)
-        .slice(0, MOST_NEAREST);
+        .slice(0, isAfterDanger ? MOST_AFTER_DANGER : MOST_NEAREST);
     return { nearest: ranked(false), afterDanger: ranked(true) };
   };
 }

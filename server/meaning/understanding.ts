@@ -26,6 +26,8 @@ export type Understood = {
   readonly concern: string | null;
   /** How sure that is. */
   readonly certainty: Certainty;
+  /** How like known messages of each kind of danger it is, and unlike all others: mostly from -1 to 1. */
+  readonly scores: Readonly<Record<string, number>>;
   /** The kind of what a doctor or pharmacist should decide. */
   readonly referral: string | null;
   readonly nearest: Nearest;
@@ -36,6 +38,7 @@ export type Understood = {
 export const NOTHING_UNDERSTOOD: Understood = {
   concern: null,
   certainty: "unsure",
+  scores: {},
   referral: null,
   nearest: [],
   afterDanger: [],
@@ -48,7 +51,7 @@ export const NOTHING_UNDERSTOOD: Understood = {
 const BORDERS = {
   concern: { encoded: -0.35, other: -0.3 },
   referral: { encoded: -0.58, other: -0.5 },
-  likely: 0,
+  likely: 0.15,
   plain: 0.5,
 } as const;
 
@@ -99,7 +102,11 @@ export async function createUnderstanding(lessons: Lessons, embedder: Embedder |
       const concern = judged.map((one) => one?.concern ?? null).find((one) => one !== null) ?? null;
       const referral = judged.map((one) => one?.referral ?? null).find((one) => one !== null) ?? null;
       const certainty = CERTAINTIES.find((one) => judged.some((part) => part?.certainty === one)) ?? "unsure";
-      return { concern, certainty, referral, ...known.find(text, vectors[0] ?? null) };
+      const scores: Record<string, number> = {};
+      for (const part of judged)
+        for (const [kind, score] of Object.entries(part?.scores ?? {}))
+          scores[kind] = Math.max(scores[kind] ?? score, score);
+      return { concern, certainty, scores, referral, ...known.find(text, vectors[0] ?? null) };
     },
   };
 }
@@ -127,6 +134,7 @@ async function judgeIn(
     return {
       concern: concern > BORDERS.concern[scale] ? likeliest(concerns, kinds.slice(0, concerns.length)) : null,
       certainty: concern > BORDERS.plain ? "plain" : concern > BORDERS.likely ? "likely" : "unsure",
+      scores: Object.fromEntries(concerns.map((kind, place) => [kind, kinds[place] ?? -1])),
       referral: referral > BORDERS.referral[scale] ? likeliest(referrals, kinds.slice(concerns.length)) : null,
     };
   };

@@ -4,7 +4,7 @@ import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../../server/content/content.ts";
 import { createReplies } from "../../server/guidance/reply.ts";
-import { speaksOfSelf } from "../../server/guidance/speaks-of-self.ts";
+import { whomItIsAbout } from "../../server/guidance/whom-it-is-about.ts";
 import { lessonsOf } from "../../server/meaning/lessons.ts";
 import { NO_MEANING } from "../../server/meaning/meaning.ts";
 import { createQuestionFinder } from "../../server/meaning/question-finder.ts";
@@ -25,6 +25,12 @@ const POLICE = "after-self-harm-will-police-come";
 const near = (id: string, likeness: number) => [{ id, likeness }];
 const textIn = (entries: Content["guidance"], id: string) =>
   fillIn(textOf(entries.find((entry) => entry.id === id)?.text ?? ""), numbersOf(content.site.safety));
+
+const cardOf = (kind: string): string => {
+  const { safety } = content.site;
+  const concern = safety.concerns.find((one) => one.kind === kind);
+  return fillIn(textOf(concern?.message ?? ""), numbersOf(safety));
+};
 
 async function replyAfter(after: string | undefined, meant: Partial<Understood>, text = "zyxw vutsr"): Promise<string> {
   understood = { ...NOTHING_UNDERSTOOD, ...meant };
@@ -48,23 +54,24 @@ test("a hint at another danger is the same talk; a plain sign of one is its card
   const answer = textIn(content.afterDanger, POLICE);
   for (const certainty of ["unsure", "likely"] as const)
     expect(await replyAfter("self-harm", { concern: "abuse", certainty, afterDanger })).toContain(answer);
-  const plain = await replyAfter("self-harm", { concern: "emergency", certainty: "plain", afterDanger });
-  expect(plain).not.toContain(answer);
-  expect(plain).toContain("911");
-  // A hint at an emergency is heard where nothing answers it.
-  const hint = { concern: "emergency", certainty: "unsure" } as const;
-  expect(await replyAfter("self-harm", hint)).toMatch(/^If this came on suddenly/);
-  expect(await replyAfter("self-harm", { ...hint, afterDanger })).toContain(answer);
+  const emergency = { concern: "emergency", scores: { emergency: 0.6, "self-harm": 0 } } as const;
+  const card = cardOf("emergency");
+  expect(await replyAfter("self-harm", { ...emergency, certainty: "plain", afterDanger })).toContain(card);
+  // A likely emergency is heard where nothing answers it, a faint hint at one is not: every reply ends with whom to call.
+  expect(await replyAfter("self-harm", { ...emergency, certainty: "likely" })).toContain(card);
+  expect(await replyAfter("self-harm", { ...emergency, certainty: "likely", afterDanger })).toContain(answer);
+  expect(await replyAfter("self-harm", { ...emergency, certainty: "unsure" })).not.toContain(card);
+  // What is nearly as much about the card's own kind goes on with it.
+  const scores = { emergency: 0.6, "self-harm": 0.3 };
+  expect(await replyAfter("self-harm", { ...emergency, certainty: "plain", scores })).not.toContain(card);
   // A lesser one is told of too, unless an answer fits closely.
-  const abuse = { concern: "abuse", certainty: "plain" } as const;
+  const abuse = { concern: "abuse", certainty: "plain", scores: { abuse: 0.6, "self-harm": 0 } } as const;
   expect(await replyAfter("self-harm", { ...abuse, afterDanger })).toContain(answer);
   for (const likeness of [0, 0.4])
-    expect(await replyAfter("self-harm", { ...abuse, afterDanger: near(POLICE, likeness) })).toContain(
-      "not your fault",
-    );
+    expect(await replyAfter("self-harm", { ...abuse, afterDanger: near(POLICE, likeness) })).toContain(cardOf("abuse"));
+  expect(await replyAfter("self-harm", { ...abuse, certainty: "likely" })).not.toContain(cardOf("abuse"));
   // The same danger again has its card where no answer fits.
-  const again = await replyAfter("abuse", { concern: "abuse", certainty: "likely" });
-  expect(again).toContain("It is not your fault.");
+  expect(await replyAfter("abuse", { concern: "abuse", certainty: "likely" })).toContain(cardOf("abuse"));
 });
 
 test("after a card, an answer about something else has to be meant clearly", async () => {
@@ -91,14 +98,42 @@ test("each kind of danger has answers for afterwards, in every language, and no 
   expect(content.guidance.filter(({ after }) => after)).toEqual([]);
 });
 
+test("after a card, where no answer is sure, the likeliest are offered, and never a list of topics", async () => {
+  const { guide } = content.site;
+  const afterDanger = ["will-police-come", "what-happens-when-i-call", "are-you-a-person", "no-papers"].map(
+    (id, place) => ({ id: `after-self-harm-${id}`, likeness: 0.35 - place / 100 }),
+  );
+  const reply = await replyAfter("self-harm", { afterDanger });
+  const titles = afterDanger.map(({ id }) => textOf(content.afterDanger.find((entry) => entry.id === id)?.title ?? ""));
+  for (const title of titles.slice(0, 3)) expect(reply).toContain(`- ${title}`);
+  expect(reply).not.toContain(titles[3]);
+  for (const sentence of [guide.unknown, guide.topics]) expect(reply).not.toContain(textOf(sentence));
+});
+
+test("a card is followed by what to do at once where it tells of just that, and nothing else is", async () => {
+  const entry = content.afterDanger.find(({ after, atOnce }) => atOnce && after?.includes("emergency"));
+  const text = textIn(content.afterDanger, entry?.id ?? "");
+  expect(text).not.toBe("");
+  const raised = { concern: "emergency", certainty: "plain" } as const;
+  const told = await replyAfter(undefined, { ...raised, afterDanger: near(entry?.id ?? "", 0.6) });
+  expect(told).toContain(`${cardOf("emergency")}\n\n${text}`);
+  for (const meant of [
+    { ...raised, afterDanger: near(entry?.id ?? "", 0.3) },
+    { ...raised, concern: "abuse", afterDanger: near(entry?.id ?? "", 0.6) },
+    { ...raised, afterDanger: near("after-emergency-afraid-to-bother", 0.9) },
+  ])
+    expect(await replyAfter(undefined, meant)).toMatch(/^\S+ [\s\S]*\.\n\nIn danger or very ill[^\n]*$/);
+});
+
 test("after a card, who writes of oneself hardly gets an answer about another person", async () => {
   const id = "after-emergency-someone-else";
   const answer = textIn(content.afterDanger, id);
   const meant = (likeness: number) => ({ afterDanger: near(id, likeness) });
-  expect(await replyAfter("emergency", meant(0.5), "he zyxw vutsr")).toContain(answer);
-  expect(await replyAfter("emergency", meant(0.5), "I zyxw vutsr")).not.toContain(answer);
+  expect(await replyAfter("emergency", meant(0.4), "he zyxw vutsr")).toContain(answer);
+  expect(await replyAfter("emergency", meant(0.4), "I zyxw vutsr")).not.toContain(answer);
   expect(await replyAfter("emergency", meant(0.6), "I zyxw vutsr")).toContain(answer);
-  const afterDanger = [...near(id, 0.5), ...near("after-emergency-while-waiting", 0.4)];
+  expect(await replyAfter("emergency", meant(0.4), "my wife and I zyxw vutsr")).toContain(answer);
+  const afterDanger = [...near(id, 0.48), ...near("after-emergency-while-waiting", 0.4)];
   expect(await replyAfter("emergency", { afterDanger }, "I zyxw vutsr")).toContain(
     textIn(content.afterDanger, "after-emergency-while-waiting"),
   );
@@ -121,18 +156,19 @@ test("who writes of oneself hardly gets an answer about another: few words tell 
       "he doesn't want me to call",
       "it is her, not me",
     ],
-    es: [
-      "mi marido tiene la pistola",
-      "mi nieta me dijo que le pegan",
-      "no quiere ir al hospital",
-      "no me deja llamar",
-    ],
+    es: ["mi marido tiene la pistola", "a mi vecina le pegan", "ella no quiere ir al hospital"],
   };
   for (const [language, lines] of Object.entries(ofSelf))
-    expect(lines.filter((line) => !speaksOfSelf(line, language))).toEqual([]);
+    expect(lines.filter((line) => whomItIsAbout(line, language) !== "self")).toEqual([]);
   for (const [language, lines] of Object.entries(ofAnother))
-    expect(lines.filter((line) => speaksOfSelf(line, language))).toEqual([]);
-  expect(speaksOfSelf("I", "fr")).toBe(false);
+    expect(lines.filter((line) => whomItIsAbout(line, language) === "self")).toEqual([]);
+  for (const [line, language] of [
+    ["what now", "en"],
+    ["my wife died and I want to go with her", "en"],
+    ["mi nieta me dijo que le pegan", "es"],
+    ["I", "fr"],
+  ] as const)
+    expect(whomItIsAbout(line, language)).toBeNull();
 });
 
 // By wording alone, and against the other answers of this moment: the encoder would take minutes here.
@@ -153,14 +189,14 @@ test.each<[string, string, [line: string, id: string][]]>([
       ["my neighbor's son slaps her", "someone-else"],
       ["what can i say to my sister", "how-to-help-someone"],
       ["they hit the little boy next door", "a-child"],
-      ["he put his hands on my neck", "hurt-and-needs-care"],
+      ["he put his hands on my neck", "neck-was-squeezed"],
     ],
   ],
   [
     "emergency",
     "en",
     [
-      ["my wife's speech is slurred", "someone-else"],
+      ["it is my wife who is ill, not me", "someone-else"],
       ["my father does not want an ambulance", "someone-else"],
       ["my own arm is working again", "better-now"],
     ],
@@ -187,7 +223,7 @@ test.each<[string, string, [line: string, id: string][]]>([
     "emergency",
     "es",
     [
-      ["mi esposa habla enredado", "someone-else"],
+      ["la enferma es mi esposa, no yo", "someone-else"],
       ["mi papá no quiere ir al hospital", "someone-else"],
       ["ya puedo mover el brazo otra vez", "better-now"],
     ],
@@ -203,14 +239,14 @@ test.each<[string, string, [line: string, id: string][]]>([
   expect(found).toEqual(lines.map(([line, id]) => [line, `after-${kind}-${id}`]));
 });
 
-test("cards of what is done by people, and what comes back of them, speak to who worries about somebody else", () => {
+test("cards of what is done by people speak to who worries about somebody else", () => {
   const { languages, safety } = content.site;
-  const ofAnother = /if (it happens to|you worry about|you or) (somebody|someone)|si (le pasa a|le preocupa|usted o)/i;
+  const ofAnother = /\b(somebody|someone) else\b|\botra persona\b/i;
   const silent = safety.concerns
     .filter(({ isUrgent }) => !isUrgent)
-    .flatMap(({ kind, message, goesOn = "" }) =>
+    .flatMap(({ kind, message }) =>
       languages.flatMap(({ code }) =>
-        [message, goesOn].filter((one) => !ofAnother.test(textOf(one, code))).map((one) => [kind, textOf(one, code)]),
+        [message].filter((one) => !ofAnother.test(textOf(one, code))).map((one) => [kind, textOf(one, code)]),
       ),
     );
   expect(silent).toEqual([]);

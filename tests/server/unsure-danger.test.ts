@@ -15,6 +15,7 @@ const meaning: Meaning = {
   understand: async () => ({
     concern: null,
     certainty: "likely",
+    scores: {},
     referral: null,
     nearest: [],
     afterDanger: [],

@@ -4,14 +4,9 @@ import { fillIn } from "#core/shared/fill-in.ts";
 import { safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import type { Reply } from "../../src/features/chat/message.ts";
 import { offeredQuestions } from "../../src/features/chat/offered-questions.ts";
-import {
-  cardFor,
-  replyAfterCard,
-  replyInConversation,
-  replyOf,
-  wholeCardIfRepeated,
-} from "../../src/features/chat/reply-of.ts";
+import { cardFor, replyInConversation, replyOf, wholeCardIfRepeated } from "../../src/features/chat/reply-of.ts";
 import { ENGLISH, loadLanguage } from "../../src/ui/language/language.ts";
 import { site as readSite } from "../core/shipped-content.ts";
 
@@ -53,36 +48,52 @@ test("the browser's own card ends with the standing line, and speaks the languag
   expect(cardFor("How can I sleep better?", site)).toBeNull();
 });
 
-test("after a card, an answer comes back to it first, and is never that there is nothing", () => {
-  const goesOn = (language: string) => fillIn(textOf(abuse.goesOn ?? "", language), numbersOf(safety));
-  const answer = replyAfterCard(replyOf("Walk.", null, site, "en"), "abuse", site);
-  expect(answer.goesOn?.(ENGLISH)).toBe(goesOn("en"));
-  expect(answer.content(ENGLISH)).toBe("Walk.");
-  const nothing = replyOf(`${textOf(guide.unknown, "es")}\n\n- Dieta`, null, site, "en");
-  const afterNothing = replyAfterCard(nothing, "abuse", site);
-  expect([afterNothing.goesOn?.(ENGLISH), afterNothing.content(ENGLISH)]).toEqual([goesOn("es"), standing("es")]);
-  const card = replyOf(safetyWord(abuse, safety).message, null, site, "en");
-  expect(replyAfterCard(card, "self-harm", site)).toBe(card);
+const goesOn = (place: number, language: string) =>
+  fillIn(textOf(abuse.goesOn?.[place] ?? "", language), numbersOf(safety));
+const cardOf = (kind: string): Reply => {
+  const concern = safety.concerns.find((one) => one.kind === kind) ?? abuse;
+  return replyOf(safetyWord(concern, safety).message, null, site, "en");
+};
+
+test("after a card, an answer that names nobody to call comes back to it first, in other words each time", () => {
+  const card = cardOf("abuse");
+  const first = replyInConversation(replyOf("Walk.", null, site, "en"), [card], site);
+  expect([first.goesOn?.(ENGLISH), first.content(ENGLISH)]).toEqual([goesOn(0, "en"), "Walk."]);
+  const second = replyInConversation(replyOf(`Camine.\n\n${standing("es")}`, null, site, "en"), [card, first], site);
+  expect(second.goesOn?.(ENGLISH)).toBe(goesOn(1, "es"));
+  expect(goesOn(1, "en")).not.toBe(goesOn(0, "en"));
+  expect(replyInConversation(replyOf("Walk.", null, site, "en"), [], site).goesOn).toBeUndefined();
 });
 
-test("what comes back to a card is not said above two answers in a row", () => {
-  const card = { role: "assistant", ...replyOf(safetyWord(abuse, safety).message, null, site, "en") } as const;
-  const walk = replyOf("Walk.", null, site, "en");
-  const first = replyInConversation(walk, [card], site);
-  expect(first.goesOn).toBeDefined();
-  const second = replyInConversation(walk, [card, { role: "assistant", ...first }, { role: "user" }], site);
-  expect([second.goesOn, second.content(ENGLISH)]).toEqual([undefined, "Walk."]);
+test("after a card, an answer that says whom to call needs nothing above it", () => {
+  const answer = replyOf(`Call 1-800-799-7233.\n\n${standing("en")}`, null, site, "en");
+  expect(replyInConversation(answer, [cardOf("abuse")], site)).toBe(answer);
 });
 
-test.each(["en", "es"])("after a card, a reply in %s that found nothing is never only whom to call", (code) => {
-  const card = { role: "assistant", ...replyOf(safetyWord(abuse, safety).message, null, site, "en") } as const;
-  const unknown = `${textOf(guide.unknown, code)}\n\n${standing(code)}`;
-  const nothing = replyOf(unknown, null, site, "en");
-  const first = replyInConversation(nothing, [card], site);
-  const second = replyInConversation(nothing, [card, { role: "assistant", ...first }, { role: "user" }], site);
-  expect(second.goesOn?.(code === "es" ? spanish : ENGLISH)).toBe(
-    fillIn(textOf(abuse.goesOn ?? "", code), numbersOf(safety)),
-  );
+test.each(["en", "es"])("a card of the same kind again has other words and the numbers of those, in %s", (code) => {
+  const whole = replyOf(safetyWord(abuse, safety, code).message, null, site, code);
+  const again = replyInConversation(whole, [cardOf("abuse")], site);
+  expect(again.content(ENGLISH)).toBe(goesOn(0, code));
+  expect(again.card).toMatchObject({ kind: "abuse", isUnsure: false });
+  for (const number of again.card?.numbers ?? []) expect(goesOn(0, code)).toContain(number);
+  expect(again.card?.numbers.length).toBeGreaterThan(0);
+  const other = cardOf("self-harm");
+  expect(replyInConversation(other, [cardOf("abuse")], site).content(ENGLISH)).toBe(other.content(ENGLISH));
+});
+
+test("below a card stands what most people ask then, unless other questions are offered there", () => {
+  for (const { kind, message, offers = [] } of safety.concerns) {
+    expect(offers.length).toBeGreaterThan(1);
+    for (const { code } of site.languages) {
+      const { message: card } = safetyWord({ kind, message }, safety, code);
+      const belowOf = (below: string, earlier: Reply[] = []) =>
+        replyInConversation(replyOf(`${card}\n\n${below}`, null, site, "en"), earlier, site).card?.after(ENGLISH);
+      const offered = [guide.also ?? "", ...offers].map((one) => textOf(one, code)).join("\n- ");
+      expect(belowOf(standing(code))).toBe(`${standing(code)}\n\n${offered}`);
+      expect(belowOf("- Dieta")).toBe("- Dieta");
+      expect(belowOf(standing(code), [cardOf(kind)])).toBe(standing(code));
+    }
+  }
 });
 
 test("what the guide offers can be asked in every language, and no other point of a list", () => {
@@ -114,4 +125,11 @@ test("the second line about a concern in a conversation is its whole card; one a
   expect(whole.content(ENGLISH)).toBe(safetyWord(abuse, safety).message);
   expect(whole.card).toMatchObject({ kind, numbers: safetyWord(abuse, safety).numbers, isUnsure: false });
   expect(whole.card?.after(ENGLISH)).toBe("Walk.");
+});
+
+test("a line that becomes its card is not followed by the word that there is nothing", () => {
+  const { kind, unsure: message = "" } = abuse;
+  const unknown = `${textOf(guide.unknown)}\n\n- Diet\n\n${standing("en")}`;
+  const line = replyOf(`${safetyWord({ kind, message }, safety).message}\n\n${unknown}`, null, site, "en");
+  expect(wholeCardIfRepeated(line, [line], site).card?.after(ENGLISH)).toBe(standing("en"));
 });

@@ -31,7 +31,8 @@ export function checkedGuidance(
     ]),
   );
   const entries = parts.flatMap((part) => part.entries);
-  const safety = site && { regions: site.safety.regions, concerns: site.safety.concerns.map(({ kind }) => ({ kind })) };
+  const { regions, concerns } = site?.safety ?? {};
+  const safety = regions && concerns && { regions, concerns };
   const issues = checkCache().issuesOf(["guidance among the rest", files, catalogue, [...bands], safety], () => [
     ...guidanceIssues(parts, catalogue, bands),
     ...(safety ? [...guidanceNumberIssues(parts, safety), ...afterIssues(parts, safety)] : []),

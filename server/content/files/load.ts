@@ -3,6 +3,7 @@ import { coachIssues, modelWordIssues } from "#core/content-check/check-coach.ts
 import { demoIssues } from "#core/content-check/check-demo.ts";
 import { draftWarnings, isDraft } from "#core/content-check/check-draft.ts";
 import { firstSurveyIssues } from "#core/content-check/check-first-survey.ts";
+import { offerIssues } from "#core/content-check/check-guidance-after.ts";
 import { knownAnswerIssues } from "#core/content-check/check-known-answer.ts";
 import { looksWarnings } from "#core/content-check/check-looks.ts";
 import { numbersIssues } from "#core/content-check/check-numbers.ts";
@@ -125,6 +126,8 @@ function checkParsed(
         }
       : null;
   const crossedSteps = steps?.value && namedBySteps ? stepsIssues(steps.name, steps.value, namedBySteps) : [];
+  const offers =
+    site.value && guidance.issues.length === 0 ? offerIssues(site.name, site.value.safety, guidance.entries) : [];
   const messages = checkedMessages(messageFiles.files, site.value);
   const translatable = translatableFiles(surveys.files, rules.files);
   const warnings = [
@@ -139,6 +142,7 @@ function checkParsed(
     ...scales.flatMap((scale) => scale.issues),
     ...catalogue.issues,
     ...site.issues,
+    ...offers,
     ...coach.issues,
     ...numbers.issues,
     ...crossed,

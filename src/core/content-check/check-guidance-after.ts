@@ -1,25 +1,71 @@
+import type { GuidanceEntry } from "../content-model/guidance.ts";
 import type { Safety } from "../content-model/safety.ts";
 import type { Issue } from "../shared/issue.ts";
+import { saysOneOf } from "../shared/safety/find-phrases.ts";
+import { everyWording, textOf } from "../shared/text-of.ts";
 import type { GuidancePart } from "./check-guidance.ts";
 
-type Kinds = { readonly concerns: readonly Pick<Safety["concerns"][number], "kind">[] };
+type Told = Pick<Safety, "concerns">;
 
-/** Checks that each entry for what comes after a safety card names kinds of concern that there are. */
-export function afterIssues(parts: readonly GuidancePart[], { concerns }: Kinds): Issue[] {
+/**
+ * Checks the entries for what comes after a safety card: each names kinds of concern that there are, and none has a title
+ * that raises a card when it is pressed.
+ */
+export function afterIssues(parts: readonly GuidancePart[], { concerns }: Told): Issue[] {
   const kinds = concerns.map(({ kind }) => kind);
-  return parts.flatMap(({ file, entries }) =>
-    entries.flatMap(({ after = [] }, index) =>
-      after
-        .filter((kind) => !kinds.includes(kind))
-        .map(
-          (kind): Issue => ({
-            code: "KIND_UNKNOWN",
-            file,
-            path: `entries[${index}].after`,
-            message: `There is no concern "${kind}".`,
-            hint: `Use ${kinds.join(", ")}.`,
-          }),
-        ),
-    ),
+  const all = parts.flatMap(({ file, entries }) =>
+    entries.map((entry, index) => ({ file, path: `entries[${index}]`, entry, after: entry.after ?? [] })),
   );
+  const unknown = all.flatMap(({ file, path, after }) =>
+    after
+      .filter((kind) => !kinds.includes(kind))
+      .map(
+        (kind): Issue => ({
+          code: "KIND_UNKNOWN",
+          file,
+          path: `${path}.after`,
+          message: `There is no concern "${kind}".`,
+          hint: `Use ${kinds.join(", ")}.`,
+        }),
+      ),
+  );
+  const alarming = all
+    .filter(
+      ({ entry, after }) => after.length > 0 && everyWording(entry.title).some((title) => raises(title, concerns)),
+    )
+    .map(
+      ({ file, path }): Issue => ({
+        code: "TITLE_RAISES_CARD",
+        file,
+        path: `${path}.title`,
+        message: "Who presses this title gets a safety card in place of the answer.",
+        hint: "Use other words than those of the phrases in site.json.",
+      }),
+    );
+  return [...unknown, ...alarming];
 }
+
+/**
+ * Checks that what is offered below a safety card is the title of an entry for what comes after it.
+ * @param file that holds the concerns
+ */
+export function offerIssues(file: string, { concerns }: Told, entries: readonly GuidanceEntry[]): Issue[] {
+  return concerns.flatMap(({ kind, offers = [] }, index) => {
+    const own = entries.filter(({ after = [] }) => after.includes(kind));
+    const titles = own.map(({ title }) => JSON.stringify(title));
+    return offers
+      .filter((offer) => !titles.includes(JSON.stringify(offer)))
+      .map(
+        (offer): Issue => ({
+          code: "OFFER_UNKNOWN",
+          file,
+          path: `safety.concerns[${index}].offers`,
+          message: `No entry for after a card of "${kind}" has the title "${textOf(offer)}".`,
+          hint: "Repeat the title of one, in all its languages.",
+        }),
+      );
+  });
+}
+
+const raises = (title: string, concerns: Told["concerns"]): boolean =>
+  concerns.some((concern) => saysOneOf(title, concern));

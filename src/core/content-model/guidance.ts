@@ -63,8 +63,13 @@ const GuidanceEntrySchema = Type.Object(
      * nowhere else, and its source is not shown with it: in that moment each further line is one too many.
      */
     after: Type.Optional(Type.Array(Type.String({ pattern: "^[a-z-]+$" }), { minItems: 1, uniqueItems: true })),
-    /** With `after`: it answers who worries about another person, so hardly one who writes of themselves. */
-    about: Type.Optional(Type.Literal("another")),
+    /**
+     * With `after`: whom it speaks to, where it would be wrong for the other. "another" is somebody who worries about
+     * another person, "self" the one in danger.
+     */
+    about: Type.Optional(Type.Union([Type.Literal("another"), Type.Literal("self")])),
+    /** With `after`: it is also said right below the card, where what raised that tells of just this. */
+    atOnce: Type.Optional(Type.Literal(true)),
     /** What is told before the text to a person who is logged in: the meaning of their latest results. */
     tells: Type.Optional(Type.Literal("results")),
     /** Words that users may search for; the search weighs them more than the text. */

@@ -7,7 +7,10 @@ import { detectConcern, safetyWord } from "#core/shared/safety/detect-concern.ts
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { everyWording, textOf } from "#core/shared/text-of.ts";
 import { BASE_LANGUAGE, ENGLISH, type SpokenText } from "../../ui/language/language.ts";
-import type { Message, Reply } from "./message.ts";
+import type { CardParts, Message, Reply } from "./message.ts";
+
+type Said = Pick<Message, "card" | "goesOn">;
+type Told = Pick<Site, "guide" | "safety">;
 
 /**
  * Returns a reply of the server as it is shown. One that begins with a safety message is a card, like those that the
@@ -22,72 +25,96 @@ export function replyOf(text: string, made: AnswerSource | null, site: Site, lan
   return { content: () => message, lang: card.language, card: { kind, numbers, isUnsure, after: () => after } };
 }
 
+/** Returns a card with what most people ask then below it, unless other questions are offered there. */
+function withOffers(reply: Reply, { guide, safety }: Told): Reply {
+  const { card, lang } = reply;
+  const { offers = [] } = safety.concerns.find(({ kind }) => kind === card?.kind) ?? {};
+  if (!card || card.isUnsure || offers.length === 0) return reply;
+  const after: SpokenText = (language) => {
+    const below = card.after(language);
+    if (/^- /m.test(below)) return below;
+    const lines = [guide.also ?? guide.topics, ...offers].map((text) => textOf(text, lang ?? language.code));
+    return `${below}\n\n${lines.join("\n- ")}`;
+  };
+  return { ...reply, card: { ...card, after } };
+}
+
+const isWholeCard = ({ card }: Pick<Message, "card">): boolean => card !== undefined && !card.isUnsure;
+
 /** Returns the last safety card of a conversation, a line that only hints at one apart. */
 export const lastCardOf = (messages: readonly Pick<Message, "card">[]) =>
   messages.findLast(({ card }) => card && !card.isUnsure)?.card;
 
-/** Returns a reply as it is shown after the messages of its conversation. */
-export function replyInConversation(
-  reply: Reply,
-  earlier: readonly Pick<Message, "card" | "goesOn" | "role">[],
-  site: Pick<Site, "guide" | "safety">,
-): Reply {
-  const whole = wholeCardIfRepeated(reply, earlier, site);
+/**
+ * Returns a reply as it is shown after the messages of its conversation. Who hints a second time at a danger most likely
+ * means it, so that its line becomes its card. After a card of the same kind another sentence that comes back to it takes the
+ * place of the card: the same words again would sound like a machine that does not listen.
+ */
+export function replyInConversation(reply: Reply, earlier: readonly Said[], site: Told): Reply {
   const last = lastCardOf(earlier);
-  if (!last) return whole;
-  const after = replyAfterCard(whole, last.kind, site);
-  // The same sentence above each answer would sound like a machine that does not listen; no sentence at all, like none.
-  const { goesOn: _saidJustNow, ...withoutIt } = after;
-  const isSaid = earlier.findLast(({ role }) => role === "assistant")?.goesOn !== undefined;
-  return isSaid && !hasFoundNothing(whole.content(ENGLISH), site) ? withoutIt : after;
+  const whole = wholeCardIfRepeated(reply, earlier, site);
+  const goesOn = last && comingBack(last.kind, earlier, site);
+  if (!goesOn) return withOffers(whole, site);
+  const { card } = whole;
+  if (card) return card.kind === last.kind ? cardInOtherWords(whole, card, goesOn, site) : withOffers(whole, site);
+  return namesWhomToCall(whole, site)
+    ? whole
+    : { ...whole, goesOn: ({ code }) => filledIn(goesOn, whole.lang ?? code, site) };
 }
 
-/** Returns whether a reply of the guide says in any language that it found nothing. */
-function hasFoundNothing(text: string, { guide, safety }: Pick<Site, "guide" | "safety">): boolean {
+/** Returns the sentence that comes back to a card of a kind next: each in turn. */
+function comingBack(kind: string, earlier: readonly Said[], { safety }: Told): Text | undefined {
+  const { goesOn = [] } = safety.concerns.find((concern) => concern.kind === kind) ?? {};
+  const said = earlier.filter((one) => one.goesOn || isWholeCard(one)).length - 1;
+  return goesOn[said % goesOn.length];
+}
+
+const filledIn = (text: Text, language: string, { safety }: Told): string =>
+  fillIn(textOf(text, language), numbersOf(safety));
+
+function cardInOtherWords(reply: Reply, card: CardParts, words: Text, { safety }: Told): Reply {
+  const { message, numbers } = safetyWord({ kind: card.kind, message: words }, safety, reply.lang);
+  return {
+    ...reply,
+    content: ({ code }) =>
+      reply.lang ? message : safetyWord({ kind: card.kind, message: words }, safety, code).message,
+    card: { ...card, numbers },
+  };
+}
+
+/** Returns whether an answer says whom to call, the line apart that ends every answer. */
+function namesWhomToCall(reply: Reply, { guide, safety }: Told): boolean {
   const numbers = numbersOf(safety);
-  return everyWording(guide.unknown).some((words) => text.includes(fillIn(words, numbers)));
+  const standing = everyWording(guide.standing ?? "").map((words) => fillIn(words, numbers));
+  const said = standing.reduce((text, line) => text.replace(line, ""), reply.content(ENGLISH));
+  return Object.values(numbers).some((number) => said.includes(number));
 }
 
 /**
  * Returns a reply that is only a line about a concern as the whole card where the same conversation had a card or a line
- * about that concern before: who hints twice most likely means it.
+ * about that concern before.
  */
-export function wholeCardIfRepeated(
-  reply: Reply,
-  earlier: readonly Pick<Message, "card">[],
-  { safety }: Pick<Site, "safety">,
-): Reply {
+export function wholeCardIfRepeated(reply: Reply, earlier: readonly Said[], { guide, safety }: Told): Reply {
   const { card, lang } = reply;
   const concern = safety.concerns.find(({ kind }) => kind === card?.kind);
   const isRepeated = earlier.some((one) => one.card?.kind === concern?.kind);
   if (!card?.isUnsure || !concern || !isRepeated) return reply;
   const { message, numbers } = safetyWord(concern, safety, lang);
-  return { ...reply, content: () => message, card: { ...card, numbers, isUnsure: false } };
-}
-
-/**
- * Returns a reply as it is shown after a safety card in the same conversation: it first comes back to what the card was
- * about. Where the guide has found nothing, it says nothing else but whom to call.
- * @param kind of the concern that the card was about
- */
-export function replyAfterCard(reply: Reply, kind: string, site: Pick<Site, "guide" | "safety">): Reply {
-  const { guide, safety } = site;
-  const goesOn = safety.concerns.find((concern) => concern.kind === kind)?.goesOn;
-  if (reply.card || !goesOn) return reply;
-  const numbers = numbersOf(safety);
-  const say = (text: Text | undefined, language: string) => fillIn(textOf(text ?? "", reply.lang ?? language), numbers);
-  const content: SpokenText = (language) => {
-    const text = reply.content(language);
-    return hasFoundNothing(text, site) ? say(guide.standing, language.code) : text;
+  // That the guide has found nothing, and a list of topics, would be all that is left of a card below it.
+  const after: SpokenText = (language) => {
+    const text = card.after(language);
+    const hasFoundNothing = everyWording(guide.unknown).some((words) => text.includes(words));
+    return hasFoundNothing ? filledIn(guide.standing ?? "", lang ?? language.code, { guide, safety }) : text;
   };
-  return { ...reply, content, goesOn: ({ code }) => say(goesOn, code) };
+  return { ...reply, content: () => message, card: { ...card, numbers, isUnsure: false, after } };
 }
 
 /**
  * Returns the card for a question with a phrase of danger, in the language of the page. It needs no connection.
  * @returns null when the question has no such phrase
  */
-export function cardFor(question: string, { guide, safety }: Pick<Site, "guide" | "safety">): Reply | null {
+export function cardFor(question: string, site: Told): Reply | null {
+  const { guide, safety } = site;
   const concern = detectConcern(question, safety);
   if (!concern) return null;
   const { standing } = guide;
@@ -96,7 +123,7 @@ export function cardFor(question: string, { guide, safety }: Pick<Site, "guide" 
     card: {
       kind: concern.kind,
       numbers: concern.numbers,
-      after: ({ code }) => (standing ? fillIn(textOf(standing, code), numbersOf(safety)) : ""),
+      after: ({ code }) => filledIn(standing ?? "", code, site),
     },
   };
 }

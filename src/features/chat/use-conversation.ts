@@ -104,7 +104,7 @@ export function useConversation({ place, site, ask, errorOf }: Options) {
     add({ role: "user", content: () => question, ...(lang ? { lang } : {}) });
     const card = cardFor(question, site);
     if (!card) return answer(question, false);
-    addCard(question, card);
+    addCard(question, replyInConversation(card, messages, site));
     setInput("");
   };
 
