@@ -86,9 +86,9 @@ export const asksForOther = ({ nearest: [first] }: Understood, kind: string, kin
   !isUrgent(kinds, kind) && (first?.likeness ?? 0) >= LIKE_ENOUGH.ordinary[scaleOf(language)];
 
 /**
- * Returns the concern that a message raises after a card of a kind, as its meaning tells. One of another kind is heard only
- * where it is plain, or likely where minutes count, and far from the card's own. What has an answer of its own needs no
- * card, unless it is plainly about a graver concern: "They will put me in a home" goes on with what was said.
+ * Returns the concern that a message raises after a card of a kind, as its meaning tells. The same one has its card again
+ * where no entry answers. Another one is only hinted at, beside what is answered: what is said after a card is mostly the same
+ * talk, and who has just been told whom to call should not be sent elsewhere by a likeness. A phrase of danger has its card.
  */
 export function concernAfterCard(
   concern: Concern | null,
@@ -100,12 +100,7 @@ export function concernAfterCard(
 ): Concern | null {
   if (concern === null) return null;
   if (concern.kind === kind) return hasAnswer ? null : concern;
-  const isPlain = concern.certainty === "plain";
-  const countsMinutes = isUrgent(kinds, concern.kind);
-  const isSure = isPlain || (countsMinutes && concern.certainty === "likely");
+  const isSure = concern.certainty === "plain" || (isUrgent(kinds, concern.kind) && concern.certainty === "likely");
   const lead = (scores[concern.kind] ?? 0) - (scores[kind] ?? 0);
-  if (!isSure || lead < LEAD_OF_ANOTHER_KIND[scaleOf(language)]) return null;
-  const placeOf = (one: string) => kinds.findIndex((other) => other.kind === one);
-  const isGraver = countsMinutes || placeOf(concern.kind) < placeOf(kind);
-  return hasAnswer && !(isPlain && isGraver) ? null : concern;
+  return isSure && lead >= LEAD_OF_ANOTHER_KIND[scaleOf(language)] ? { ...concern, certainty: "unsure" } : null;
 }

@@ -6,7 +6,7 @@ import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
 import { smallTalkIn } from "../content/search/words.ts";
 import type { Meaning } from "../meaning/meaning.ts";
-import { NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
+import { type Certainty, NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
 import type { StoredResult } from "../results/domain-results.ts";
 import { adviceText, sourcesOf, sourceWords } from "./advice-text.ts";
 import {
@@ -67,9 +67,14 @@ export function createReplies(content: Content, meaning: Meaning) {
     if (phrased) return { ...phrased, certainty: "plain" };
     const meant = safety.concerns.find(({ kind }) => kind === concern);
     if (!meant) return null;
-    const { kind, unsure } = meant;
-    if (certainty !== "unsure" || !unsure) return { ...safetyWord(meant, safety, language), certainty };
-    return { ...safetyWord({ kind, message: unsure }, safety, language), certainty };
+    return inWordsOf(meant.kind, certainty, language);
+  };
+  /** Says as much of a concern as is sure. */
+  const inWordsOf = (kind: string, certainty: Certainty, language: string): Concern | null => {
+    const concern = safety.concerns.find((one) => one.kind === kind);
+    if (!concern) return null;
+    const message = certainty === "unsure" ? (concern.unsure ?? concern.message) : concern.message;
+    return { ...safetyWord({ kind, message }, safety, language), certainty };
   };
   const referralOf = (text: string, { referral }: Understood, language: string): string | null => {
     const meant = safety.referrals.find(({ kind }) => kind === referral);
@@ -108,8 +113,9 @@ export function createReplies(content: Content, meaning: Meaning) {
     const whom = whomItIsAbout(text, language);
     const entry = entryAfterCard(content, kind, understood, whom);
     if (heard.smallTalk && !entry) return heard;
-    const concern = concernAfterCard(heard.concern, kind, entry !== null, safety.concerns, understood, language);
-    if (concern) return { ...heard, ...NOTHING_FOUND, concern };
+    const meant = concernAfterCard(heard.concern, kind, entry !== null, safety.concerns, understood, language);
+    const concern = meant && inWordsOf(meant.kind, meant.certainty, language);
+    if (concern?.kind === kind) return { ...heard, ...NOTHING_FOUND, concern };
     if (entry) return { ...heard, concern, referral: null, smallTalk: null, topic: null, entry, others: [] };
     if (asksForOther(understood, kind, safety.concerns, language))
       return { ...heard, concern, ...find(text, understood, language, true) };

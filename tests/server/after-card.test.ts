@@ -49,28 +49,27 @@ test("after a card, what people then write has its own answer: after one of its 
   expect(await replyAfter("self-harm", { afterDanger: near(POLICE, 0.2) })).not.toContain(answer);
 });
 
-test("a hint at another danger is the same talk; a plain sign of one is its card", async () => {
+test("after a card, another danger is hinted at where it is sure, and the talk goes on; the same one has its card", async () => {
   const afterDanger = near(POLICE, 0.6);
   const answer = textIn(content.afterDanger, POLICE);
-  for (const certainty of ["unsure", "likely"] as const)
-    expect(await replyAfter("self-harm", { concern: "abuse", certainty, afterDanger })).toContain(answer);
   const emergency = { concern: "emergency", scores: { emergency: 0.6, "self-harm": 0 } } as const;
-  const card = cardOf("emergency");
-  expect(await replyAfter("self-harm", { ...emergency, certainty: "plain", afterDanger })).toContain(card);
-  // A likely emergency is heard where nothing answers it, a faint hint at one is not: every reply ends with whom to call.
-  expect(await replyAfter("self-harm", { ...emergency, certainty: "likely" })).toContain(card);
-  expect(await replyAfter("self-harm", { ...emergency, certainty: "likely", afterDanger })).toContain(answer);
-  expect(await replyAfter("self-harm", { ...emergency, certainty: "unsure" })).not.toContain(card);
-  // What is nearly as much about the card's own kind goes on with it.
-  const scores = { emergency: 0.6, "self-harm": 0.3 };
-  expect(await replyAfter("self-harm", { ...emergency, certainty: "plain", scores })).not.toContain(card);
-  // A lesser one is told of too, unless an answer fits closely.
-  const abuse = { concern: "abuse", certainty: "plain", scores: { abuse: 0.6, "self-harm": 0 } } as const;
-  expect(await replyAfter("self-harm", { ...abuse, afterDanger })).toContain(answer);
-  for (const likeness of [0, 0.4])
-    expect(await replyAfter("self-harm", { ...abuse, afterDanger: near(POLICE, likeness) })).toContain(cardOf("abuse"));
-  expect(await replyAfter("self-harm", { ...abuse, certainty: "likely" })).not.toContain(cardOf("abuse"));
-  // The same danger again has its card where no answer fits.
+  for (const certainty of ["plain", "likely"] as const) {
+    const reply = await replyAfter("self-harm", { ...emergency, certainty, afterDanger });
+    expect(reply).toMatch(/^If this came on suddenly/);
+    expect(reply).toContain(answer);
+    expect(reply).not.toContain(cardOf("emergency"));
+  }
+  // A faint hint is none, and what is nearly as much about the card's own kind goes on with it.
+  for (const unsure of [
+    { certainty: "unsure" },
+    { certainty: "plain", scores: { emergency: 0.6, "self-harm": 0.3 } },
+  ] as const)
+    expect(await replyAfter("self-harm", { ...emergency, ...unsure })).not.toContain("If this came on suddenly");
+  const abuse = { concern: "abuse", scores: { abuse: 0.6, "self-harm": 0 } } as const;
+  expect(await replyAfter("self-harm", { ...abuse, certainty: "plain" })).toMatch(/^If someone hurts you/);
+  expect(await replyAfter("self-harm", { ...abuse, certainty: "likely" })).not.toContain("If someone hurts you");
+  // A phrase of danger is sure, and the same danger again has its card where no answer fits.
+  expect(await replyAfter("abuse", {}, "I want to die")).toContain(cardOf("self-harm"));
   expect(await replyAfter("abuse", { concern: "abuse", certainty: "likely" })).toContain(cardOf("abuse"));
 });
 

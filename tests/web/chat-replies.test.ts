@@ -6,7 +6,8 @@ import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Reply } from "../../src/features/chat/message.ts";
 import { offeredQuestions } from "../../src/features/chat/offered-questions.ts";
-import { cardFor, replyInConversation, replyOf, wholeCardIfRepeated } from "../../src/features/chat/reply-of.ts";
+import { replyInConversation, wholeCardIfRepeated } from "../../src/features/chat/reply-in-conversation.ts";
+import { cardFor, replyOf } from "../../src/features/chat/reply-of.ts";
 import { ENGLISH, loadLanguage } from "../../src/ui/language/language.ts";
 import { site as readSite } from "../core/shipped-content.ts";
 
@@ -79,6 +80,20 @@ test.each(["en", "es"])("a card of the same kind again has other words and the n
   expect(again.card?.numbers.length).toBeGreaterThan(0);
   const other = cardOf("self-harm");
   expect(replyInConversation(other, [cardOf("abuse")], site).content(ENGLISH)).toBe(other.content(ENGLISH));
+});
+
+test("after a card, a hint at another danger is one line, and the talk goes on about the card", () => {
+  const hint = safety.concerns.find(({ kind }) => kind === "self-harm");
+  const line = safetyWord({ kind: "self-harm", message: hint?.unsure ?? "" }, safety);
+  const reply = replyOf(`${line.message}\n\n${standing("en")}`, null, site, "en");
+  const earlier = [cardOf("abuse"), reply];
+  for (const before of [earlier.slice(0, 1), earlier]) {
+    const shown = replyInConversation(reply, before, site);
+    expect([shown.content(ENGLISH), shown.card?.isUnsure]).toEqual([line.message, true]);
+    expect(shown.card?.after(ENGLISH)).toBe(`${goesOn(0, "en")}\n\n${standing("en")}`);
+  }
+  const answered = replyOf(`${line.message}\n\nCall 1-800-799-7233.`, null, site, "en");
+  expect(replyInConversation(answered, [cardOf("abuse")], site)).toBe(answered);
 });
 
 test("below a card stands what most people ask then, unless other questions are offered there", () => {

@@ -1,15 +1,13 @@
 import type { AnswerSource } from "#core/api/advice.ts";
 import type { Site } from "#core/content-model/site.ts";
-import type { Text } from "#core/content-model/text.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { cardIn } from "#core/shared/safety/card-in.ts";
-import { detectConcern, safetyWord } from "#core/shared/safety/detect-concern.ts";
+import { detectConcern } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
-import { everyWording, textOf } from "#core/shared/text-of.ts";
-import { BASE_LANGUAGE, ENGLISH, type SpokenText } from "../../ui/language/language.ts";
-import type { CardParts, Message, Reply } from "./message.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import { BASE_LANGUAGE } from "../../ui/language/language.ts";
+import type { Reply } from "./message.ts";
 
-type Said = Pick<Message, "card" | "goesOn">;
 type Told = Pick<Site, "guide" | "safety">;
 
 /**
@@ -23,90 +21,6 @@ export function replyOf(text: string, made: AnswerSource | null, site: Site, lan
   const { kind, message, numbers, isUnsure } = card;
   const after = text.trimStart().slice(message.length).trim();
   return { content: () => message, lang: card.language, card: { kind, numbers, isUnsure, after: () => after } };
-}
-
-/** Returns a card with what most people ask then below it, unless other questions are offered there. */
-function withOffers(reply: Reply, { guide, safety }: Told): Reply {
-  const { card, lang } = reply;
-  const { offers = [] } = safety.concerns.find(({ kind }) => kind === card?.kind) ?? {};
-  if (!card || card.isUnsure || offers.length === 0) return reply;
-  const after: SpokenText = (language) => {
-    const below = card.after(language);
-    if (/^- /m.test(below)) return below;
-    const lines = [guide.also ?? guide.topics, ...offers].map((text) => textOf(text, lang ?? language.code));
-    return `${below}\n\n${lines.join("\n- ")}`;
-  };
-  return { ...reply, card: { ...card, after } };
-}
-
-const isWholeCard = ({ card }: Pick<Message, "card">): boolean => card !== undefined && !card.isUnsure;
-
-/** Returns the last safety card of a conversation, a line that only hints at one apart. */
-export const lastCardOf = (messages: readonly Pick<Message, "card">[]) =>
-  messages.findLast(({ card }) => card && !card.isUnsure)?.card;
-
-/**
- * Returns a reply as it is shown after the messages of its conversation. Who hints a second time at a danger most likely
- * means it, so that its line becomes its card. After a card of the same kind another sentence that comes back to it takes the
- * place of the card: the same words again would sound like a machine that does not listen.
- */
-export function replyInConversation(reply: Reply, earlier: readonly Said[], site: Told): Reply {
-  const last = lastCardOf(earlier);
-  const whole = wholeCardIfRepeated(reply, earlier, site);
-  const goesOn = last && comingBack(last.kind, earlier, site);
-  if (!goesOn) return withOffers(whole, site);
-  const { card } = whole;
-  if (card) return card.kind === last.kind ? cardInOtherWords(whole, card, goesOn, site) : withOffers(whole, site);
-  return namesWhomToCall(whole, site)
-    ? whole
-    : { ...whole, goesOn: ({ code }) => filledIn(goesOn, whole.lang ?? code, site) };
-}
-
-/** Returns the sentence that comes back to a card of a kind next: each in turn. */
-function comingBack(kind: string, earlier: readonly Said[], { safety }: Told): Text | undefined {
-  const { goesOn = [] } = safety.concerns.find((concern) => concern.kind === kind) ?? {};
-  const said = earlier.filter((one) => one.goesOn || isWholeCard(one)).length - 1;
-  return goesOn[said % goesOn.length];
-}
-
-const filledIn = (text: Text, language: string, { safety }: Told): string =>
-  fillIn(textOf(text, language), numbersOf(safety));
-
-function cardInOtherWords(reply: Reply, card: CardParts, words: Text, { safety }: Told): Reply {
-  const { message, numbers } = safetyWord({ kind: card.kind, message: words }, safety, reply.lang);
-  return {
-    ...reply,
-    content: ({ code }) =>
-      reply.lang ? message : safetyWord({ kind: card.kind, message: words }, safety, code).message,
-    card: { ...card, numbers },
-  };
-}
-
-/** Returns whether an answer says whom to call, the line apart that ends every answer. */
-function namesWhomToCall(reply: Reply, { guide, safety }: Told): boolean {
-  const numbers = numbersOf(safety);
-  const standing = everyWording(guide.standing ?? "").map((words) => fillIn(words, numbers));
-  const said = standing.reduce((text, line) => text.replace(line, ""), reply.content(ENGLISH));
-  return Object.values(numbers).some((number) => said.includes(number));
-}
-
-/**
- * Returns a reply that is only a line about a concern as the whole card where the same conversation had a card or a line
- * about that concern before.
- */
-export function wholeCardIfRepeated(reply: Reply, earlier: readonly Said[], { guide, safety }: Told): Reply {
-  const { card, lang } = reply;
-  const concern = safety.concerns.find(({ kind }) => kind === card?.kind);
-  const isRepeated = earlier.some((one) => one.card?.kind === concern?.kind);
-  if (!card?.isUnsure || !concern || !isRepeated) return reply;
-  const { message, numbers } = safetyWord(concern, safety, lang);
-  // That the guide has found nothing, and a list of topics, would be all that is left of a card below it.
-  const after: SpokenText = (language) => {
-    const text = card.after(language);
-    const hasFoundNothing = everyWording(guide.unknown).some((words) => text.includes(words));
-    return hasFoundNothing ? filledIn(guide.standing ?? "", lang ?? language.code, { guide, safety }) : text;
-  };
-  return { ...reply, content: () => message, card: { ...card, numbers, isUnsure: false, after } };
 }
 
 /**
@@ -123,7 +37,7 @@ export function cardFor(question: string, site: Told): Reply | null {
     card: {
       kind: concern.kind,
       numbers: concern.numbers,
-      after: ({ code }) => filledIn(standing ?? "", code, site),
+      after: ({ code }) => fillIn(textOf(standing ?? "", code), numbersOf(safety)),
     },
   };
 }

@@ -8,7 +8,8 @@ import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
 import { type ConversationPlace, dropConversations, keepConversation, shownAgain } from "./kept-conversation.ts";
 import { type Message, questionsBefore, type Reply } from "./message.ts";
-import { cardFor, lastCardOf, replyInConversation } from "./reply-of.ts";
+import { lastCardOf, replyInConversation } from "./reply-in-conversation.ts";
+import { cardFor } from "./reply-of.ts";
 
 export type ChatError = {
   readonly text: SpokenText;
