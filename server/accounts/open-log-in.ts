@@ -19,7 +19,7 @@ type LogIn = {
 };
 
 /**
- * Opens a session in this browser, which ends the one before it there. A shared computer is forgotten, for everybody who
+ * Opens a session in this browser, which ends the one before it there. A shared device is forgotten, for everybody who
  * uses it.
  * @throws AppError `errorCode`, STORAGE_UNAVAILABLE
  */
@@ -39,7 +39,7 @@ export async function openLogIn(
     return { ...session, device: isRemembered ? await storeDevice(transaction, request, id, now()) : null };
   });
   if (device !== null) giveDevice(request, reply, device);
-  // On a shared computer it ends with the browser.
+  // On a shared device it ends with the browser.
   sessionCookie.set(request, reply, cookie, isShared ? undefined : TOKEN_SECONDS);
   if (isShared) await forgetDevice(commits, request, reply);
   return { token, userID: userId, owner };

@@ -6,7 +6,7 @@ import type { Tables } from "../storage/tables.ts";
 
 const TOKEN_DAYS = 90;
 export const TOKEN_SECONDS = TOKEN_DAYS * 24 * 60 * 60;
-/** A log-in on a shared computer ends by itself on the same day, also where the tab was never closed. */
+/** A log-in on a shared device ends by itself on the same day, also where the tab was never closed. */
 const SHARED_HOURS = 12;
 const HOUR_MS = 60 * 60 * 1000;
 /** A finer time would cost a write for each call. */
@@ -14,7 +14,7 @@ const NOTED_EVERY_MS = HOUR_MS;
 
 const randomSecret = () => randomBytes(16).toString("base64url");
 
-/** `browser` is its rough name. A shared computer is used by others too. */
+/** `browser` is its rough name. A shared device is used by others too. */
 export type SessionOptions = { readonly browser?: string | null; readonly isShared?: boolean };
 
 /**

@@ -20,7 +20,7 @@ export type Writes = { readonly puts: readonly AnswerSet[]; readonly deletes?: r
 let opening: Promise<Database> | null = null;
 
 function openDatabase(): Promise<Database> {
-  // On a shared computer answers live in the page, and in the copy on the server.
+  // On a shared device answers live in the page, and in the copy on the server.
   if (isTabShared()) return Promise.reject(new Error("Nothing outlasts this tab."));
   const forget = () => {
     opening = null;

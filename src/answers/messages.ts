@@ -20,7 +20,8 @@ export const waitingMessages = messages("waiting", {
 
 /** Which of these is shown follows from where the answers are. */
 export const keepingMessages = messages("keeping", {
-  shared: "On a shared computer we keep your answers on this page only. Please stay here until you send them.",
+  shared:
+    "Others use this device too, so we keep your answers on this page only. Please stay here until you send them.",
   memory: "This device cannot keep your answers. Please stay on this page until you have sent them.",
   removed: "You removed these answers from this device.",
   anew: "Start again",

@@ -17,7 +17,7 @@ export async function start(
 ): Promise<void> {
   await loadSets();
   onSession((ended) => {
-    // Results do not stay readable on a shared computer.
+    // Results do not stay readable on a shared device.
     if (ended !== null) void forgetDelivered(ended);
   });
   keepCopying();

@@ -1,5 +1,5 @@
 import { paths } from "#core/shared/paths.ts";
-// Imported statically: logging out must also work offline, on a shared computer.
+// Imported statically: logging out must also work offline, on a shared device.
 import { forgetThisDevice, leaveAccount, logOut } from "../features/account/log-out.ts";
 import { guard } from "./guard.ts";
 import { guarded } from "./guarded.ts";

@@ -46,13 +46,13 @@ export function knownOwner(): string | null {
 export const storeOwner = (userId: string, owner: string): boolean =>
   writeStored(OWNER, JSON.stringify({ userId, owner }));
 
-/** Returns whether the person said at the log-in that others use this computer too. */
+/** Returns whether the person said at the log-in that others use this device too. */
 export const isSharedSession = isTabShared;
 
 type Session = {
   /** What the server calls the account's owner; a provider's backend names none. */
   readonly owner?: string | undefined;
-  /** On a shared computer the session lies in this tab alone. */
+  /** On a shared device the session lies in this tab alone. */
   readonly isShared?: boolean;
 };
 

@@ -1,6 +1,6 @@
 const SHARED = "keepwell.shared";
 
-/** Returns whether this tab is logged in on a shared computer. Everything is then kept in the tab alone. */
+/** Returns whether this tab is logged in on a shared device. Everything is then kept in the tab alone. */
 export function isTabShared(): boolean {
   try {
     return window.sessionStorage.getItem(SHARED) !== null;

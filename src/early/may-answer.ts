@@ -8,7 +8,7 @@ import { readOwner, readUnfinished } from "./stored-sets.ts";
 
 /**
  * Returns whether the questions in the document are the ones that this person would be asked, as far as can be known
- * without the database. A tab on a shared computer keeps nothing, and has to say so first.
+ * without the database. A tab on a shared device keeps nothing, and has to say so first.
  * @param language the language of the document, one of those that are offered
  */
 export const mayFit = (language: string, offered: readonly string[]): boolean =>

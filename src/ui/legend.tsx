@@ -26,7 +26,7 @@ export function Legend({ caption, bands, bandIndex, note }: Props) {
             {bands.map((band, index) => (
               <tr key={band.from} className={index === bandIndex ? styles.own : undefined}>
                 <th scope="row">
-                  <ToneSwatch tone={band.tone} isOwn={index === bandIndex} />
+                  <ToneSwatch tone={band.tone} />
                   <span className={/\s/.test(say(band.legend)) ? undefined : styles.range}>{say(band.legend)}</span>
                 </th>
                 <td>

@@ -71,9 +71,9 @@ export const doubtMessages = messages("doubt", {
 
 /** The texts on which side of a scale is better. */
 export const betterSideMessages = messages("betterSide", {
-  lower: "On this scale, a lower number is better. The better end is on the right.",
-  higher: "On this scale, a higher number is better. The better end is on the right.",
-  middle: "On this scale, the middle is best.",
+  lower: "A lower number is better.",
+  higher: "A higher number is better.",
+  middle: "The middle is best.",
 });
 
 /** The texts on scales that have none of their own in the catalogue. */

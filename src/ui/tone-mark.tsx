@@ -13,18 +13,9 @@ type Props = {
   readonly tone: Tone;
   readonly x: number;
   readonly y: number;
-  /** Whether it lies on the strong colour of a tone, and not on the pale one. */
-  readonly isOnStrong: boolean;
 };
 
 /** The mark of a tone, part of a drawing. It gives way to the pattern where there is one. */
-export function ToneMark({ tone, x, y, isOnStrong }: Props) {
-  return (
-    <path
-      data-tone={tone}
-      className={isOnStrong ? `${styles.mark} ${styles.onStrong}` : styles.mark}
-      transform={`translate(${x} ${y})`}
-      d={SHAPES[tone]}
-    />
-  );
+export function ToneMark({ tone, x, y }: Props) {
+  return <path data-tone={tone} className={styles.mark} transform={`translate(${x} ${y})`} d={SHAPES[tone]} />;
 }

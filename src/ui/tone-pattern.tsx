@@ -15,7 +15,7 @@ const TONES = Object.keys(MARKS) as Tone[];
 /** Returns the `className` that sets the colour of a tone, for the shape below its pattern. */
 export const toneClass = (tone: Tone): string => `${styles.tone} ${styles[tone]}`;
 
-/** Returns the `className` of its pale step, for the bands that a result does not lie in. */
+/** Returns the `className` of its pale step, for the bands of a result. */
 export const paleClass = (tone: Tone): string => `${styles.pale} ${styles[tone]}`;
 
 /** The `className` of a shape whose pattern is seen where colours may not be: in print, strong contrast, forced colours. */

@@ -199,7 +199,7 @@ test("a guest is offered nothing to choose, and led to the log-in", { tag: "@ful
   await expect(page).not.toHaveURL(address);
 });
 
-test("a tab on a shared computer stores nothing, and waits for the code that says so", { tag: "@full" }, async ({
+test("a tab on a shared device stores nothing, and waits for the code that says so", { tag: "@full" }, async ({
   page,
 }) => {
   await openAs(page, "/health");

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
+import { sentencesOf } from "#core/shared/sentences.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { everyFew, isFull } from "../support/is-full.ts";
-import { domains, exampleOf, stepsOf } from "./content.ts";
+import { domains, type Example, exampleOf, ruleOf, stepsOf } from "./content.ts";
 import { answerStep, logIn, newAddress, openAs, openHome, register, untilOpen } from "./person.ts";
 import { endsOf, plainDomains, submit } from "./submit.ts";
 
@@ -33,6 +34,7 @@ test("a result's sentence, dial, number and the start of its step fit on the fir
     ]);
     expect(Number.parseFloat(`${size}`)).toBeGreaterThanOrEqual(28);
     expect(font).toContain("Literata");
+    await expect(page.getByRole("main").getByRole("figure")).toContainText(/(number is better|middle is best)\.$/);
     // What has to be read first comes before: a warning with its number to call.
     if (
       (await page
@@ -46,6 +48,40 @@ test("a result's sentence, dial, number and the start of its step fit on the fir
   }
   expect(measured).toBeGreaterThanOrEqual(plainDomains.length / (isFull ? 1 : 2));
 });
+
+for (const survey of ["sleep", "learning"]) {
+  test(`what a result of ${survey} means is said before its dial, in both languages on one screen`, async ({
+    page,
+  }) => {
+    const domain = domains.find((one) => one.survey === survey);
+    const { bands, examples } = ruleOf(survey);
+    const band = bands.find(({ tone }) => tone === "fair");
+    const example = (examples as Example[]).find(
+      ({ score, meaning }) => score > 5 && meaning === textOf(band?.meaning ?? ""),
+    );
+    if (!domain || !band || !example) throw new Error("no such result");
+    const userId = await openAs(page, "/contact");
+    await submit(page, userId, domain, example);
+    for (const [code, step] of [
+      ["en", "One small step"],
+      ["es", "Un pequeño paso"],
+    ] as const) {
+      await page.evaluate((chosen) => localStorage.setItem("keepwell.language", chosen), code);
+      await page.goto(domain.routes.score);
+      const heading = page.getByRole("heading", { name: step, exact: true });
+      await expect(heading).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const said = sentencesOf(textOf(band.explanation, code), code);
+      const bottomOf = async (place: Locator) => {
+        const box = await place.boundingBox();
+        return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+      };
+      const dial = await page.getByRole("main").getByRole("img").first().boundingBox();
+      expect(await bottomOf(page.getByText(said.slice(1).join(" ")))).toBeLessThanOrEqual(dial?.y ?? 0);
+      expect(await bottomOf(heading), code).toBeLessThanOrEqual(740);
+    }
+  });
+}
 
 test("beside the dial stand the words of other bands, where there is room, and none lies over another", async ({
   page,

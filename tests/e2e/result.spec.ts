@@ -79,7 +79,7 @@ test("the page leads with the meaning, then step, help and what comes next; the 
     "About this number",
   ]);
   await expect(page.getByRole("img", { name: "Stress 20 of 40, Moderate", exact: true })).toBeVisible();
-  await expect(page.getByText("The better end is on the right.")).toBeVisible();
+  await expect(page.getByRole("figure").getByText("A lower number is better.")).toBeVisible();
   const main = page.getByRole("main");
   await expect(main.locator("[class*=_primary_]")).toHaveText(["Make this my step"]);
   await expect(main.getByRole("link", { name: "Make this my step" })).toHaveAttribute(

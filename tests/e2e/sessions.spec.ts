@@ -137,11 +137,11 @@ test("a browser that is forgotten keeps no id, and says that answers stay which 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(userId);
 });
 
-test("a shared computer keeps nothing beyond the tab, and forgets at the log-out", async ({ page, context }) => {
+test("a shared device keeps nothing beyond the tab, and forgets at the log-out", async ({ page, context }) => {
   const email = newAddress();
   await register(page, email);
   await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("This is a shared computer").check();
+  await page.getByLabel("Others use this device too").check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL("/evaluations");

@@ -172,7 +172,7 @@ test("the cookie of a session is HttpOnly, ends with the log-out and, like that 
   expect(stored).not.toContain(session?.value);
 });
 
-test("a shared computer is not remembered: no device, a cookie for the browser's session, an end on the same day", async () => {
+test("a shared device is not remembered: no device, a cookie for the browser's session, an end on the same day", async () => {
   const { device } = await enter();
   const cookie = `keepwell-device=${device?.value}`;
   const shared = await enter({ password, shared: true }, { cookie });

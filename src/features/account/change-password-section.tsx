@@ -7,6 +7,7 @@ import type { Language } from "../../ui/language/language.ts";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
+import { ForgottenPassword } from "./forgotten-password.tsx";
 import { accountMessages, changePasswordMessages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { newPasswordError } from "./registration.ts";
@@ -54,6 +55,7 @@ export function ChangePasswordSection({ email, onCode }: Props) {
       <h2>{t.title}</h2>
       <p>{t.lead}</p>
       <PasswordField label={t.present} error={fieldErrors["password"]?.(language)} autoComplete="current-password" />
+      <ForgottenPassword />
       <PasswordField
         label={t.new}
         name="newPassword"

@@ -20,6 +20,7 @@ import styles from "./account-form.module.css";
 import { CarriedNote } from "./carried-note.tsx";
 import { causeOf } from "./causes.ts";
 import { type FieldErrors, fieldErrorsOf, focusFirstError, stillWrong } from "./field-errors.ts";
+import { ForgottenPassword } from "./forgotten-password.tsx";
 import { freshAddress, freshCode } from "./fresh-code.ts";
 import { forgetRegistration, keepAddress, keptFields } from "./kept-registration.ts";
 import { accountMessages, logInMessages } from "./messages.ts";
@@ -37,7 +38,7 @@ const MESSAGES = {
 type Props = {
   /** Called with the user id after a log-in, before the next page opens. */
   readonly onLogIn: (userId: string) => void;
-  /** Whether the server ends a log-in on a shared computer by itself. */
+  /** Whether the server ends a log-in on a shared device by itself. */
   readonly tellsShared: boolean;
   /** Whether the server uses passwords and can reset a forgotten one. */
   readonly offersReset: boolean;
@@ -160,18 +161,14 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
           {asksPassword && (
             <PasswordField error={fieldErrors["password"]?.(language)} autoComplete="current-password" takesFocus />
           )}
-          <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
           <ButtonRow>
             <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
           </ButtonRow>
+          {asksPassword && offersReset && <ForgottenPassword />}
+          <div className={styles.choice}>
+            <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
+          </div>
         </form>
-        {offersReset && (
-          <p className={styles.after}>
-            <Link to={paths.forgotPassword} className={styles.link}>
-              {account.forgot}
-            </Link>
-          </p>
-        )}
         <p className={styles.after}>
           {t.newHere}{" "}
           <Link to={paths.register} className={styles.link}>

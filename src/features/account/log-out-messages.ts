@@ -7,7 +7,7 @@ export const logOutMessages = messages("logOut", {
   unsent: "Some of your answers are on this device and not sent yet.",
   ifKept: "If you keep them, they open again when you log in here. Nobody else's log-in opens them.",
   unkept: "This device cannot keep your answers. They are lost when you log out.",
-  ifShared: "If you share this computer, it is safer to remove them. Results you already have stay as they are.",
+  ifShared: "If others use this device too, it is safer to remove them. Results you already have stay as they are.",
   remove: "Remove",
   keep: "Keep on this device",
   or: "Or",

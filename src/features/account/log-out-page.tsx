@@ -22,7 +22,7 @@ type Props = {
 export const logOutTitle = (language: Language) => logOutMessages(language).title;
 
 /**
- * Asks before logging out what should happen to answers that were not sent. On a shared computer users may want them
+ * Asks before logging out what should happen to answers that were not sent. On a shared device users may want them
  * removed; on their own they may want to keep them.
  */
 export function LogOutPage({ domains, scales, leaving }: Props) {

@@ -35,7 +35,7 @@ export const logInMessages = messages("logIn", {
   done: "Login successful",
   failed: "Invalid email",
   unexplained: "We could not log you in. Check the address and your connection, or register.",
-  shared: "This is a shared computer",
+  shared: "Others use this device too",
   sharedHint: "We then forget everything here when you log out or close this tab.",
   notKept: "Your address is right, but this browser did not keep your log-in.",
   notKeptCause: "It may be set to keep nothing for this site.",
@@ -77,7 +77,8 @@ export const recoveryMessages = messages("recovery", {
   title: "Your recovery code",
   purpose: "If you ever forget your password, this code lets you choose a new one. We show it only now.",
   keep: "Print it or write it down. Keep it in a safe place, such as with your papers. Give it to nobody.",
-  howTo: "To use it, go to Log in, choose 'Forgot your password?', and type your e-mail address and this code.",
+  howTo:
+    "To use it, go to Log in and type your e-mail address. When we ask for your password, choose 'Forgot your password?'.",
   print: "Print this code",
   section: "A new recovery code",
   sectionLead: "Lost your code? Type your password and we make a new one. The old one stops working.",

@@ -58,7 +58,7 @@ export const specimensOf = (
     <Gauge name={name} scale={{ ...SCALE, gauge: { ...SCALE.gauge, better: "lower" } }} score={3} bandIndex={0} />
   ),
   legend: <Legend caption={name} bands={SCALE.bands} bandIndex={1} />,
-  tones: SCALE.bands.map(({ tone }) => <ToneSwatch key={tone} tone={tone} isOwn={false} />),
+  tones: SCALE.bands.map(({ tone }) => <ToneSwatch key={tone} tone={tone} />),
   scores: <ScoreTable caption={name} rows={ROWS} />,
   advice: <PointsList points={[{ text: samples.point, sources: [] }]} numbers={numbers} />,
   calls: (

@@ -28,7 +28,7 @@ export function CardResult({ band, change, better, safety }: Props) {
   return (
     <>
       <p className={styles.meaning}>
-        <ToneSwatch tone={band.tone} isOwn />
+        <ToneSwatch tone={band.tone} />
         <span>
           <strong>{meaning}</strong>
           {changed && `, ${changed}`}

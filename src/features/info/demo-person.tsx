@@ -43,7 +43,7 @@ export function DemoPerson({ person, domains, scales }: Props) {
       {results.map((result) => (
         <details key={result.domain.category} className={styles.area}>
           <summary>
-            <ToneSwatch tone={result.band.tone} isOwn />
+            <ToneSwatch tone={result.band.tone} />
             <span>
               {say(result.domain.name)}: {say(result.band.meaning)}
               {result.band.aside && <span className={styles.aside}>{say(result.band.aside)}</span>}

@@ -7,7 +7,7 @@ import { shownBandIndex } from "#core/shared/bands.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { talkOnce } from "#core/shared/talk-once.ts";
 import { Gauge } from "../../ui/gauge/gauge.tsx";
-import { betterSideSentence, rangeInWords } from "../../ui/gauge/gauge-words.ts";
+import { rangeInWords } from "../../ui/gauge/gauge-words.ts";
 import { scoreText } from "../../ui/language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { gaugeMessages } from "../../ui/messages.ts";
@@ -41,8 +41,6 @@ export function OneResult({ name, part, score, safety, alerts, stepPath = null, 
   const words = hasWords ? <Meaning {...{ band, safety, stepPath, talk }} /> : null;
   const sentence = hasWords ? <MeaningSentence band={band} /> : null;
   const rest = hasWords && band ? <RestOfMeaning band={band} /> : null;
-  // What a label does not mean is read before the label.
-  const isRestFirst = band?.aside !== undefined;
   if (!gauge || !hasNumber) {
     return (
       <>
@@ -59,16 +57,12 @@ export function OneResult({ name, part, score, safety, alerts, stepPath = null, 
       <div className={styles.said}>
         {before}
         {sentence}
-        {isRestFirst && rest}
+        {rest}
       </div>
       <div className={styles.dial}>
         <Gauge name={name} scale={{ ...part, gauge }} score={score} bandIndex={bandIndex} />
       </div>
-      <div className={styles.words}>
-        {!isRestFirst && rest}
-        {words}
-        <p className={styles.direction}>{betterSideSentence(gauge, language)}</p>
-      </div>
+      <div className={styles.words}>{words}</div>
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { numberText, scoreText } from "../language/numbers.ts";
 import { useLanguage, useMessages, useText } from "../language/use-text.ts";
 import { gaugeMessages } from "../messages.ts";
 import { ToneMark } from "../tone-mark.tsx";
-import { overlayClass, paleClass, TonePatterns, toneClass, toneMarks } from "../tone-pattern.tsx";
+import { overlayClass, paleClass, TonePatterns, toneMarks } from "../tone-pattern.tsx";
 import { BandEnds, BandWords } from "./band-words.tsx";
 import { markPlace, placeOnDial, sectorPath, VIEW_BOX } from "./dial.ts";
 import styles from "./gauge.module.css";
 import { bandBorders, bandSectors, type GaugeScale, needleDegrees } from "./gauge-geometry.ts";
-import { endLabels, endsInWords, gaugeInWords } from "./gauge-words.ts";
+import { betterSideSentence, endLabels, endsInWords, gaugeInWords } from "./gauge-words.ts";
 
 type Props = {
   /** What is measured, in a word or two. */
@@ -22,8 +22,8 @@ type Props = {
 
 /**
  * The half-circle gauge. The better end is always on the right, whichever direction the scale counts in. Bands are pale,
- * each a step darker than a better one, with a mark of their tone; the band of the result stands out by its strong
- * colour, its height and its outline.
+ * each a step darker than a better one, with a mark of their tone; the band of the result stands out by its height and
+ * its outline. Its own colour does not get stronger, which would look like an alarm.
  */
 export function Gauge({ name, scale, score, bandIndex }: Props) {
   const t = useMessages(gaugeMessages);
@@ -57,6 +57,7 @@ export function Gauge({ name, scale, score, bandIndex }: Props) {
         </span>{" "}
         <span className={styles.outOf}>{t.scale({ range: endsInWords(scale, language) })}</span>
       </p>
+      <p className={styles.direction}>{betterSideSentence(scale.gauge, language)}</p>
     </figure>
   );
 }
@@ -75,10 +76,10 @@ function Dial({ scale, bandIndex, label, children }: DialProps) {
         const mark = markPlace(sector, isOwn);
         return (
           <g key={scale.bands[index]?.from}>
-            <path d={shape} className={isOwn ? toneClass(tone) : paleClass(tone)} />
+            <path d={shape} className={paleClass(tone)} />
             <path d={shape} fill={toneMarks(id, tone)} className={overlayClass} />
             <path d={shape} className={isOwn ? styles.own : styles.other} />
-            {mark && <ToneMark tone={tone} {...mark} isOnStrong={isOwn} />}
+            {mark && <ToneMark tone={tone} {...mark} />}
           </g>
         );
       })}

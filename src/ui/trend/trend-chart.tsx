@@ -123,7 +123,7 @@ export function TrendChart({ name, scale, results, steps = [], howId }: Props) {
         <ul className={styles.key} aria-label={t.groups({ name })}>
           {strips.map(({ band }) => (
             <li key={band.from}>
-              <ToneSwatch tone={band.tone} isOwn={false} />
+              <ToneSwatch tone={band.tone} />
               {hasNumber ? t.group({ range: say(band.legend), meaning: say(band.meaning) }) : say(band.meaning)}
             </li>
           ))}
