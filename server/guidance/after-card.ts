@@ -19,8 +19,11 @@ const LIKE_ENOUGH = { after: 0.36, afterPlain: 0.45, ordinary: { encoded: 0.54, 
 /** What remains of the likeness of an entry that speaks to the one in danger where a line is about another, and the reverse. */
 const TO_THE_OTHER = 0.8;
 
-/** How like what raised a card an entry has to be that is said with it. */
-const SAID_AT_ONCE = { encoded: 0.5, other: 0.5 } as const;
+/**
+ * How like what raised a card an entry has to be that is said with it. Of every eighth known message, 26 of 26 in English and 15 of
+ * 16 in Spanish that are so like one tell of just that, judged by eye.
+ */
+const SAID_AT_ONCE = { encoded: 0.5, other: 0.55 } as const;
 
 /**
  * By how much the score of another kind has to be above that of the card's own kind: what is said after a card is mostly

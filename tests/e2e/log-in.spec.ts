@@ -8,8 +8,8 @@ test("on a phone the field and its button come first, then what may be chosen, a
   const shown = [
     main.getByLabel("E-mail address"),
     main.getByRole("button", { name: "Log in" }),
-    main.getByLabel("Others use this device too"),
     main.getByRole("link", { name: "Register" }),
+    main.getByLabel("Others use this device too"),
   ];
   const tops: number[] = [];
   for (const control of shown) tops.push((await control.boundingBox())?.y ?? 0);

@@ -165,16 +165,16 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
             <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
           </ButtonRow>
           {asksPassword && offersReset && <ForgottenPassword />}
+          <p className={styles.after}>
+            {t.newHere}{" "}
+            <Link to={paths.register} className={styles.link}>
+              {account.register}
+            </Link>
+          </p>
           <div className={styles.choice}>
             <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
           </div>
         </form>
-        <p className={styles.after}>
-          {t.newHere}{" "}
-          <Link to={paths.register} className={styles.link}>
-            {account.register}
-          </Link>
-        </p>
       </ForGuests>
       <section aria-labelledby="without-account">
         <h2 id="without-account">{t.without}</h2>
