@@ -14,6 +14,7 @@ import { createMeaning } from "./meaning/meaning.ts";
 import { endDeletionsHourly } from "./my-data/delete-account.ts";
 import { createRateLimits } from "./rate-limits/rate-limits.ts";
 import { STOPPING, stopGracefully } from "./shutdown.ts";
+import { siteAddress } from "./site-address.ts";
 import { offerFirstLink } from "./staff/first-link.ts";
 import { openStorage, type Storage } from "./storage/open-storage.ts";
 import { UnreachableDatabase } from "./storage/postgres.ts";
@@ -59,9 +60,8 @@ export async function startServer(config: Config): Promise<void> {
   });
   liveContent.follow(app.log);
   for (const { code, message } of config.warnings) app.log.warn({ code }, message);
-  const host = config.listensOnLoopback ? "localhost" : config.host;
   if (config.backend) console.log(`Calls are forwarded to ${config.backend.origin}${config.backend.basePath}`);
-  const site = `http://${host}:${config.port}`;
+  const site = siteAddress(config);
   // A full or read-only disk must not keep the site from opening.
   await offerFirstLink(site).catch((err) => app.log.warn({ err }, "The link for the first admin could not be made."));
   console.log(`Keepwell is ready at ${site}`);

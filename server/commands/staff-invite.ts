@@ -2,6 +2,7 @@ import { STAFF_ROLES, type StaffRole } from "#core/api/staff.ts";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { recordCommand } from "../events/command-events.ts";
+import { siteAddress } from "../site-address.ts";
 import { LINK_HOURS, linkAddress, makeLink } from "../staff/links.ts";
 import { isStaffName } from "../staff/staff.ts";
 import { openStorage } from "../storage/open-storage.ts";
@@ -33,8 +34,7 @@ Roles: editor (edits drafts), publisher (also publishes), researcher (exports an
     const link = await commits.write((transaction) => makeLink(transaction, { name, role }, new Date()));
     await recordCommand(config.dataDir, commits, "staff:invite");
     await database.destroy();
-    const host = config.listensOnLoopback ? "localhost" : config.host;
-    console.log(`One-time link for ${name} (${role}): ${linkAddress(`http://${host}:${config.port}`, link)}`);
+    console.log(`One-time link for ${name} (${role}): ${linkAddress(siteAddress(config), link)}`);
     console.log(
       `It is valid once, within ${LINK_HOURS} hours. Where people open Keepwell at another address, put that`,
     );

@@ -5,7 +5,8 @@ import { CACHE_FOLDER } from "../cache-folder.ts";
 import type { Embedder } from "./embedder.ts";
 import { startLearning } from "./learning-priority.ts";
 
-const FOLDER = join(CACHE_FOLDER, "meaning");
+/** In a container this leads to a volume, see the Dockerfile. */
+export const VECTOR_FOLDER = join(CACHE_FOLDER, "meaning");
 
 /** Returns a short name for what something was made from. */
 export const digestOf = (parts: readonly unknown[]): string =>
@@ -14,7 +15,7 @@ export const digestOf = (parts: readonly unknown[]): string =>
 /** Reads numbers that were kept under a name; null where there are none, or not as many as expected. */
 export async function readNumbers(name: string): Promise<Float32Array | null> {
   try {
-    const bytes = await readFile(join(FOLDER, name));
+    const bytes = await readFile(join(VECTOR_FOLDER, name));
     return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   } catch {
     return null;
@@ -28,8 +29,8 @@ export const hasKeptAnything = (): boolean => timesKept > 0;
 /** Keeps numbers for a later start. Where the folder cannot be written, the next start works them out again. */
 export async function keepNumbers(name: string, numbers: Float32Array): Promise<void> {
   try {
-    await mkdir(FOLDER, { recursive: true });
-    const file = join(FOLDER, name);
+    await mkdir(VECTOR_FOLDER, { recursive: true });
+    const file = join(VECTOR_FOLDER, name);
     const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
     await rename(unfinished, file);
@@ -81,9 +82,9 @@ const filesOf = ({ name }: Embedder): string => `vectors-${digestOf([name])}-`;
 async function readVectors(embedder: Embedder, wanted: ReadonlyMap<string, unknown>) {
   const vectors = new Map<string, Float32Array>();
   const record = (KEY_NUMBERS + embedder.size) * 4;
-  const names = await readdir(FOLDER).catch((): string[] => []);
+  const names = await readdir(VECTOR_FOLDER).catch((): string[] => []);
   for (const file of names.filter((one) => one.startsWith(filesOf(embedder)))) {
-    const kept = await readFile(join(FOLDER, file)).catch(() => Buffer.alloc(0));
+    const kept = await readFile(join(VECTOR_FOLDER, file)).catch(() => Buffer.alloc(0));
     const before = vectors.size;
     for (let start = 0; start + record <= kept.length; start += record) {
       const key = kept.subarray(start, start + KEY_NUMBERS * 4).toString("hex");
@@ -91,7 +92,7 @@ async function readVectors(embedder: Embedder, wanted: ReadonlyMap<string, unkno
       const bytes = kept.subarray(start + KEY_NUMBERS * 4, start + record);
       vectors.set(key, new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)));
     }
-    await markWanted(join(FOLDER, file), vectors.size > before);
+    await markWanted(join(VECTOR_FOLDER, file), vectors.size > before);
   }
   return vectors;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#core/api/call.ts";
 import { calls } from "#core/api/calls.ts";
 import { readConfig } from "../../server/config.ts";
+import { siteAddress } from "../../server/site-address.ts";
 import { shippedContent, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -119,4 +120,15 @@ test("a configuration that cannot be used names each variable", () => {
   expect(() => readConfig({ PORT: "http", LOGIN_POLICY: "open" })).toThrow(/PORT.*LOGIN_POLICY/);
   expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", listensOnLoopback: true });
   expect(readConfig({ HOST: "0.0.0.0" }).listensOnLoopback).toBe(false);
+});
+
+test.each([
+  ["127.0.0.1", "http://localhost:3000"],
+  // As in a container: a link to these opens nowhere.
+  ["0.0.0.0", "http://localhost:3000"],
+  ["::", "http://localhost:3000"],
+  ["keepwell.example", "http://keepwell.example:3000"],
+  ["2001:db8::1", "http://[2001:db8::1]:3000"],
+])("a server that listens at %s names %s", (HOST, address) => {
+  expect(siteAddress(readConfig({ HOST }))).toBe(address);
 });

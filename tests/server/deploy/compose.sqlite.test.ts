@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "../../../server/config.ts";
+import { VECTOR_FOLDER } from "../../../server/meaning/vector-cache.ts";
 
-// No Docker engine runs the files; this is what they say.
+// Tests have no engine that runs the files; this is what they say.
 
 type Service = {
   readonly environment?: Readonly<Record<string, string>>;
@@ -47,6 +48,14 @@ test("what Keepwell writes to are volumes, and the rest of it is read-only", () 
   expect(written).toEqual(["/data", "/content"]);
   expect(dockerfile).toContain(`VOLUME ${written.join(" ")}\n`);
   expect([dataDir, surveysDir, scoringRulesDir]).toEqual(["/data", "/content/surveys", "/content/scoring-rules"]);
+});
+
+test("what the guide works out is kept in a volume, and the user who runs commands finds them compiled", () => {
+  const inImage = relative(process.cwd(), VECTOR_FOLDER);
+  const [, kept = "none"] = new RegExp(`ln --symbolic (/data/\\S+) ${inImage}\n`).exec(dockerfile) ?? [];
+  expect(dockerfile).toMatch(new RegExp(`install --directory --owner=node --mode=0700 /data ${kept} `));
+  // Node keeps what it compiles for each user apart.
+  expect(dockerfile.indexOf("content:check\n")).toBeGreaterThan(dockerfile.indexOf("USER node\n"));
 });
 
 test("Keepwell goes to its database over TLS, with the certificate that the step before makes", () => {
