@@ -7,7 +7,7 @@ const learning = "scoring-rules/learning.json";
 const sleep = "scoring-rules/sleep.json";
 const bmi = "scoring-rules/bmi.json";
 const guidance = "surveys/guidance/stress.json";
-const afterCard = "surveys/guidance/after-a-card.json";
+const afterCard = "surveys/guidance/after-self-harm.json";
 const coach = "surveys/coach.json";
 const domains = "surveys/domains.json";
 
