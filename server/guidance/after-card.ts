@@ -9,12 +9,18 @@ import type { whomItIsAbout } from "./whom-it-is-about.ts";
 export type Concern = { readonly kind: string; readonly message: string; readonly certainty: Certainty };
 
 /**
- * How like what was written an entry for this moment has to be, and any other entry. After a card most lines are about
- * what raised it, so an answer about something else has to be meant clearly: "it won't take long" asks for nothing.
- * Those for entries of this moment were chosen by eye on twenty conversations. The others were chosen so too, and then
- * raised with `RELATED` of `find-entry.ts` when the words of whole entries came to count.
+ * How like what was written an entry for this moment has to be, together with how far it is before the next one: a wrong answer
+ * in such a moment is worse than the sentence that comes back to the card. More where the line is a plain sign of danger.
+ * Chosen by eye on the lines of 44 conversations.
  */
-const LIKE_ENOUGH = { after: 0.36, afterPlain: 0.45, ordinary: { encoded: 0.54, other: 0.6 } } as const;
+const SURE = { after: { encoded: 0.4, other: 0.46 }, afterPlain: { encoded: 0.47, other: 0.53 } } as const;
+
+/**
+ * How like any other entry has to be. After a card most lines are about what raised it, so an answer about something else
+ * has to be meant clearly: "it won't take long" asks for nothing. Chosen by eye on twenty conversations, and raised with
+ * `RELATED` of `find-entry.ts` when the words of whole entries came to count.
+ */
+const CLEARLY_OTHER = { encoded: 0.54, other: 0.6 } as const;
 
 /** What remains of the likeness of an entry that speaks to the one in danger where a line is about another, and the reverse. */
 const TO_THE_OTHER = 0.8;
@@ -29,7 +35,7 @@ const SAID_AT_ONCE = { encoded: 0.5, other: 0.55 } as const;
  * By how much the score of another kind has to be above that of the card's own kind: what is said after a card is mostly
  * the same talk, in words that would mean something else by themselves. Chosen by eye on forty conversations.
  */
-const LEAD_OF_ANOTHER_KIND = { encoded: 0.4, other: 0.7 } as const;
+const LEAD_OF_ANOTHER_KIND = 0.4;
 
 /** How many answers are offered where none is sure, and how like what was written each has to be. */
 const MOST_OFFERED = 3;
@@ -64,10 +70,13 @@ export function entryAfterCard(
   kind: string,
   understood: Understood,
   whom: Whom,
+  language: string,
 ): GuidanceEntry | null {
   const isPlain = understood.concern !== null && understood.certainty === "plain";
-  const [best] = rankedAfterCard(content, kind, understood, whom);
-  return best && best.likeness >= LIKE_ENOUGH[isPlain ? "afterPlain" : "after"] ? best.entry : null;
+  const [best, next] = rankedAfterCard(content, kind, understood, whom);
+  if (!best) return null;
+  const lead = best.likeness - (next?.likeness ?? best.likeness);
+  return best.likeness + lead >= SURE[isPlain ? "afterPlain" : "after"][scaleOf(language)] ? best.entry : null;
 }
 
 /** Returns the entries that are offered after a safety card of a kind where none is sure to be meant. */
@@ -86,12 +95,13 @@ export function saidAtOnce(content: Entries, kind: string, understood: Understoo
 
 /** Returns whether what was written after a card clearly asks for an entry that has nothing to do with it. */
 export const asksForOther = ({ nearest: [first] }: Understood, kind: string, kinds: Kinds, language: string): boolean =>
-  !isUrgent(kinds, kind) && (first?.likeness ?? 0) >= LIKE_ENOUGH.ordinary[scaleOf(language)];
+  !isUrgent(kinds, kind) && (first?.likeness ?? 0) >= CLEARLY_OTHER[scaleOf(language)];
 
 /**
  * Returns the concern that a message raises after a card of a kind, as its meaning tells. The same one has its card again
- * where no entry answers. Another one is only hinted at, beside what is answered: what is said after a card is mostly the same
- * talk, and who has just been told whom to call should not be sent elsewhere by a likeness. A phrase of danger has its card.
+ * where no entry answers. Another one has its card where minutes count, and is only hinted at otherwise, beside what is
+ * answered: what is said after a card is mostly the same talk, and who has just been told whom to call should not be sent
+ * elsewhere by a likeness. A phrase of danger has its card.
  */
 export function concernAfterCard(
   concern: Concern | null,
@@ -99,11 +109,12 @@ export function concernAfterCard(
   hasAnswer: boolean,
   kinds: Kinds,
   { scores }: Understood,
-  language: string,
 ): Concern | null {
   if (concern === null) return null;
   if (concern.kind === kind) return hasAnswer ? null : concern;
-  const isSure = concern.certainty === "plain" || (isUrgent(kinds, concern.kind) && concern.certainty === "likely");
+  const countsMinutes = isUrgent(kinds, concern.kind);
+  const isSure = concern.certainty === "plain" || (countsMinutes && concern.certainty === "likely");
   const lead = (scores[concern.kind] ?? 0) - (scores[kind] ?? 0);
-  return isSure && lead >= LEAD_OF_ANOTHER_KIND[scaleOf(language)] ? { ...concern, certainty: "unsure" } : null;
+  if (!isSure || lead < LEAD_OF_ANOTHER_KIND) return null;
+  return countsMinutes ? concern : { ...concern, certainty: "unsure" };
 }

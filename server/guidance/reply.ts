@@ -111,10 +111,11 @@ export function createReplies(content: Content, meaning: Meaning) {
     const { heard, understood } = await hearAlone(text, language);
     if (heard.isVerbatim || detectConcern(text, safety, language)) return heard;
     const whom = whomItIsAbout(text, language);
-    const entry = entryAfterCard(content, kind, understood, whom);
+    const entry = entryAfterCard(content, kind, understood, whom, language);
     if (heard.smallTalk && !entry) return heard;
-    const meant = concernAfterCard(heard.concern, kind, entry !== null, safety.concerns, understood, language);
+    const meant = concernAfterCard(heard.concern, kind, entry !== null, safety.concerns, understood);
     const concern = meant && inWordsOf(meant.kind, meant.certainty, language);
+    if (concern && concern.certainty !== "unsure") return { ...heard, ...NOTHING_FOUND, concern };
     if (concern?.kind === kind) return { ...heard, ...NOTHING_FOUND, concern };
     if (entry) return { ...heard, concern, referral: null, smallTalk: null, topic: null, entry, others: [] };
     if (asksForOther(understood, kind, safety.concerns, language))

@@ -46,27 +46,29 @@ test("after a card, what people then write has its own answer: after one of its 
   expect(reply).toMatch(new RegExp(`^${answer.slice(0, 40)}`));
   expect(reply).not.toContain("Source:");
   for (const kind of ["abuse", undefined]) expect(await replyAfter(kind, { afterDanger })).not.toContain(answer);
-  expect(await replyAfter("self-harm", { afterDanger: near(POLICE, 0.2) })).not.toContain(answer);
+  expect(await replyAfter("self-harm", { afterDanger: near(POLICE, 0.19) })).not.toContain(answer);
+  // One that is hardly before another is not sure.
+  const close = [...near(POLICE, 0.39), ...near("after-self-harm-no-papers", 0.39)];
+  expect(await replyAfter("self-harm", { afterDanger: close })).not.toContain(answer);
 });
 
 test("after a card, another danger is hinted at where it is sure, and the talk goes on; the same one has its card", async () => {
   const afterDanger = near(POLICE, 0.6);
   const answer = textIn(content.afterDanger, POLICE);
   const emergency = { concern: "emergency", scores: { emergency: 0.6, "self-harm": 0 } } as const;
-  for (const certainty of ["plain", "likely"] as const) {
-    const reply = await replyAfter("self-harm", { ...emergency, certainty, afterDanger });
-    expect(reply).toMatch(/^If this came on suddenly/);
-    expect(reply).toContain(answer);
-    expect(reply).not.toContain(cardOf("emergency"));
-  }
+  // Where minutes count it has its card at once.
+  for (const certainty of ["plain", "likely"] as const)
+    expect(await replyAfter("self-harm", { ...emergency, certainty, afterDanger })).toContain(cardOf("emergency"));
   // A faint hint is none, and what is nearly as much about the card's own kind goes on with it.
   for (const unsure of [
     { certainty: "unsure" },
     { certainty: "plain", scores: { emergency: 0.6, "self-harm": 0.3 } },
   ] as const)
-    expect(await replyAfter("self-harm", { ...emergency, ...unsure })).not.toContain("If this came on suddenly");
+    expect(await replyAfter("self-harm", { ...emergency, ...unsure })).not.toContain(cardOf("emergency"));
   const abuse = { concern: "abuse", scores: { abuse: 0.6, "self-harm": 0 } } as const;
-  expect(await replyAfter("self-harm", { ...abuse, certainty: "plain" })).toMatch(/^If someone hurts you/);
+  const hinted = await replyAfter("self-harm", { ...abuse, certainty: "plain", afterDanger });
+  expect(hinted).toMatch(/^If someone hurts you/);
+  expect(hinted).toContain(answer);
   expect(await replyAfter("self-harm", { ...abuse, certainty: "likely" })).not.toContain("If someone hurts you");
   // A phrase of danger is sure, and the same danger again has its card where no answer fits.
   expect(await replyAfter("abuse", {}, "I want to die")).toContain(cardOf("self-harm"));

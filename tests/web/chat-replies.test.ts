@@ -51,6 +51,8 @@ test("the browser's own card ends with the standing line, and speaks the languag
 
 const goesOn = (place: number, language: string) =>
   fillIn(textOf(abuse.goesOn?.[place] ?? "", language), numbersOf(safety));
+const saidAgain = (place: number, language: string) =>
+  fillIn(textOf(abuse.again?.[place] ?? "", language), numbersOf(safety));
 const cardOf = (kind: string): Reply => {
   const concern = safety.concerns.find((one) => one.kind === kind) ?? abuse;
   return replyOf(safetyWord(concern, safety).message, null, site, "en");
@@ -74,9 +76,11 @@ test("after a card, an answer that says whom to call needs nothing above it", ()
 test.each(["en", "es"])("a card of the same kind again has other words and the numbers of those, in %s", (code) => {
   const whole = replyOf(safetyWord(abuse, safety, code).message, null, site, code);
   const again = replyInConversation(whole, [cardOf("abuse")], site);
-  expect(again.content(ENGLISH)).toBe(goesOn(0, code));
+  expect(again.content(ENGLISH)).toBe(saidAgain(0, code));
   expect(again.card).toMatchObject({ kind: "abuse", isUnsure: false });
-  for (const number of again.card?.numbers ?? []) expect(goesOn(0, code)).toContain(number);
+  for (const number of again.card?.numbers ?? []) expect(saidAgain(0, code)).toContain(number);
+  const third = replyInConversation(whole, [cardOf("abuse"), again], site);
+  expect(third.content(ENGLISH)).toBe(saidAgain(1, code));
   expect(again.card?.numbers.length).toBeGreaterThan(0);
   const other = cardOf("self-harm");
   expect(replyInConversation(other, [cardOf("abuse")], site).content(ENGLISH)).toBe(other.content(ENGLISH));
@@ -86,12 +90,15 @@ test("after a card, a hint at another danger is one line, and the talk goes on a
   const hint = safety.concerns.find(({ kind }) => kind === "self-harm");
   const line = safetyWord({ kind: "self-harm", message: hint?.unsure ?? "" }, safety);
   const reply = replyOf(`${line.message}\n\n${standing("en")}`, null, site, "en");
-  const earlier = [cardOf("abuse"), reply];
-  for (const before of [earlier.slice(0, 1), earlier]) {
-    const shown = replyInConversation(reply, before, site);
-    expect([shown.content(ENGLISH), shown.card?.isUnsure]).toEqual([line.message, true]);
-    expect(shown.card?.after(ENGLISH)).toBe(`${goesOn(0, "en")}\n\n${standing("en")}`);
-  }
+  const shown = replyInConversation(reply, [cardOf("abuse")], site);
+  expect([shown.content(ENGLISH), shown.card?.isUnsure]).toEqual([line.message, true]);
+  expect(shown.card?.after(ENGLISH)).toBe(`${goesOn(0, "en")}\n\n${standing("en")}`);
+  // The second hint at a graver danger is its card; one at a lesser danger stays a line.
+  const second = replyInConversation(reply, [cardOf("abuse"), shown], site);
+  expect([second.content(ENGLISH), second.card?.isUnsure]).toEqual([cardOf("self-harm").content(ENGLISH), false]);
+  const { kind, unsure: message = "" } = abuse;
+  const lesser = replyOf(`${safetyWord({ kind, message }, safety).message}\n\n${standing("en")}`, null, site, "en");
+  expect(replyInConversation(lesser, [cardOf("self-harm"), lesser], site).card?.isUnsure).toBe(true);
   const answered = replyOf(`${line.message}\n\nCall 1-800-799-7233.`, null, site, "en");
   expect(replyInConversation(answered, [cardOf("abuse")], site)).toBe(answered);
 });

@@ -23,10 +23,15 @@ const ConcernSchema = Type.Object(
     /** The one line that precedes the answer to a message that only may hint at it. `message` where it is absent. */
     unsure: Type.Optional(TextSchema),
     /**
-     * What is said in turn in the rest of the conversation, above an answer that names nobody to call and in place of the
-     * same card again, so that nobody is left alone with it and nobody reads the same words twice.
+     * What is said in turn in the rest of the conversation, above an answer that names nobody to call, so that nobody is
+     * left alone with it and nobody reads the same words twice.
      */
     goesOn: Type.Optional(Type.Array(TextSchema, { minItems: 1, maxItems: 8 })),
+    /**
+     * What is said in turn where the same danger is heard again: what is most urgent, in other words than those of the card.
+     * One of `goesOn` where it is absent.
+     */
+    again: Type.Optional(Type.Array(TextSchema, { minItems: 1, maxItems: 4 })),
     /** Titles of entries that are offered below the card: what most people ask then. */
     offers: Type.Optional(Type.Array(TextSchema, { minItems: 1, maxItems: 4 })),
     /** True where minutes count: a hint is heard after any card, and its own card is followed by what to do alone. */

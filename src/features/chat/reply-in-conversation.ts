@@ -17,42 +17,52 @@ export const lastCardOf = (messages: readonly Pick<Message, "card">[]) =>
   messages.findLast(({ card }) => card && !card.isUnsure)?.card;
 
 /**
- * Returns a reply as it is shown after the messages of its conversation. Before any card, who hints a second time at a
- * danger most likely means it, so that its line becomes its card. After a card, one of the same kind gets another sentence
- * that comes back to it in its place, since the same words again would sound like a machine that does not listen, and an
- * answer that names nobody to call gets it above.
+ * Returns a reply as it is shown after the messages of its conversation. Who hints a second time at a danger most likely
+ * means it, so that its line becomes its card, unless there was a card about a graver one. After a card, one of the same kind
+ * has other words, and an answer that names nobody to call has a sentence above that comes back to the card.
  */
 export function replyInConversation(reply: Reply, earlier: readonly Said[], site: Told): Reply {
   const last = lastCardOf(earlier);
-  const goesOn = last && comingBack(last.kind, earlier, site);
-  if (!goesOn) return withOffers(wholeCardIfRepeated(reply, earlier, site), site);
-  const { card, lang } = reply;
-  if (card?.kind === last.kind) return cardInOtherWords(reply, card, goesOn, site);
-  if (card && !card.isUnsure) return withOffers(reply, site);
+  const whole = last && !isGraver(reply.card, last, site) ? reply : wholeCardIfRepeated(reply, earlier, site);
+  const { card, lang } = whole;
+  if (card && last && card.kind === last.kind) return cardInOtherWords(whole, card, earlier, site);
+  if (card && !card.isUnsure) return withOffers(whole, site);
+  const goesOn = last && comingBack(last.kind, "goesOn", earlier, site);
+  if (!goesOn || namesWhomToCall(card ? card.after(ENGLISH) : whole.content(ENGLISH), site)) return whole;
   const comesBack: SpokenText = ({ code }) => filledIn(goesOn, lang ?? code, site);
-  if (namesWhomToCall(card ? card.after(ENGLISH) : reply.content(ENGLISH), site)) return reply;
-  if (!card) return { ...reply, goesOn: comesBack };
+  if (!card) return { ...whole, goesOn: comesBack };
   const after: SpokenText = (language) => `${comesBack(language)}\n\n${card.after(language)}`;
-  return { ...reply, card: { ...card, after } };
+  return { ...whole, card: { ...card, after } };
 }
 
-/** Returns the sentence that comes back to a card of a kind next: each in turn. */
-function comingBack(kind: string, earlier: readonly Said[], { safety }: Told): Text | undefined {
-  const { goesOn = [] } = safety.concerns.find((concern) => concern.kind === kind) ?? {};
-  const said = earlier.filter((one) => one.goesOn || isWholeCard(one)).length - 1;
-  return goesOn[said % goesOn.length];
+/** Returns whether a card is about a graver concern than the last one. The concerns stand in the order of severity. */
+function isGraver(card: CardParts | undefined, last: CardParts, { safety }: Told): boolean {
+  const placeOf = (kind: string | undefined) => safety.concerns.findIndex((concern) => concern.kind === kind);
+  return card !== undefined && placeOf(card.kind) < placeOf(last.kind);
+}
+
+/** Returns what is said next of a kind of concern: each sentence in turn. */
+function comingBack(
+  kind: string,
+  part: "again" | "goesOn",
+  earlier: readonly Said[],
+  { safety }: Told,
+): Text | undefined {
+  const texts = safety.concerns.find((concern) => concern.kind === kind)?.[part] ?? [];
+  const said = earlier.filter((one) => (part === "again" ? isWholeCard(one) : one.goesOn !== undefined)).length;
+  return texts[(part === "again" ? said - 1 : said) % texts.length];
 }
 
 const filledIn = (text: Text, language: string, { safety }: Pick<Told, "safety">): string =>
   fillIn(textOf(text, language), numbersOf(safety));
 
-function cardInOtherWords(reply: Reply, card: CardParts, words: Text, { safety }: Told): Reply {
-  const { message, numbers } = safetyWord({ kind: card.kind, message: words }, safety, reply.lang);
-  return {
-    ...reply,
-    content: ({ code }) => (reply.lang ? message : filledIn(words, code, { safety })),
-    card: { ...card, numbers, isUnsure: false },
-  };
+/** The same words again would sound like a machine that does not listen. */
+function cardInOtherWords(reply: Reply, card: CardParts, earlier: readonly Said[], site: Told): Reply {
+  const words = comingBack(card.kind, "again", earlier, site) ?? comingBack(card.kind, "goesOn", earlier, site);
+  if (!words) return reply;
+  const { message, numbers } = safetyWord({ kind: card.kind, message: words }, site.safety, reply.lang);
+  const content: SpokenText = ({ code }) => (reply.lang ? message : filledIn(words, code, site));
+  return { ...reply, content, card: { ...card, numbers, isUnsure: false } };
 }
 
 /** Returns whether an answer says whom to call, the line apart that ends every answer. */
