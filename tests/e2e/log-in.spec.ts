@@ -1,15 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, newAddress, register } from "./person.ts";
 
-test("on a phone the field and its button come first, then what may be chosen, and Tab follows", async ({ page }) => {
+test("on a phone all that a log-in needs is on the first screen, and Tab follows it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/login");
   const main = page.getByRole("main");
   const shown = [
     main.getByLabel("E-mail address"),
+    main.getByLabel("Others use this device too"),
     main.getByRole("button", { name: "Log in" }),
     main.getByRole("link", { name: "Register" }),
-    main.getByLabel("Others use this device too"),
   ];
   const tops: number[] = [];
   for (const control of shown) tops.push((await control.boundingBox())?.y ?? 0);

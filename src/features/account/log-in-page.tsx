@@ -118,81 +118,85 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
   };
 
   return (
-    <div className={styles.page}>
+    <div className={styles.pageOfSides}>
       <h1>{ways.logIn}</h1>
-      <ForKnown>
-        <p>{t.loggedIn}</p>
-        <ButtonLink to={paths.evaluations} look="secondary">
-          {ways.toTools}
-        </ButtonLink>
-        {!isAsked && (
-          <p className={styles.after}>
-            <button type="button" className={styles.quiet} onClick={() => setElse(true)}>
-              {t.orElse}
-            </button>
-          </p>
-        )}
-      </ForKnown>
-      {code !== null && <RecoveryCodePanel code={code} />}
-      <CarriedNote name={carriedName} />
-      <ForGuests isAsked={isAsked}>
-        <form
-          ref={form}
-          className={styles.form}
-          method="dialog"
-          onSubmit={onSubmit}
-          onChange={({ currentTarget: form }) => {
-            keepAddress(String(new FormData(form).get("email")));
-            setFieldErrors((shown) => stillWrong(shown, fieldErrorsOf(form, MESSAGES)));
-          }}
-          noValidate
-        >
-          <InputField
-            label={account.email}
-            hint={t.emailHint}
-            error={fieldErrors["email"]?.(language)}
-            name="email"
-            defaultValue={knownAddress}
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <div role="status">{asksPassword && <p>{t.newDevice}</p>}</div>
-          {asksPassword && (
-            <PasswordField error={fieldErrors["password"]?.(language)} autoComplete="current-password" takesFocus />
-          )}
-          <ButtonRow>
-            <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
-          </ButtonRow>
-          {asksPassword && offersReset && <ForgottenPassword />}
-          <p className={styles.after}>
-            {t.newHere}{" "}
-            <Link to={paths.register} className={styles.link}>
-              {account.register}
-            </Link>
-          </p>
-          <div className={styles.choice}>
-            <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
-          </div>
-        </form>
-      </ForGuests>
-      <section aria-labelledby="without-account">
-        <h2 id="without-account">{t.without}</h2>
-        <p>{t.withoutLead}</p>
-        <ul className="plain-list">
-          {[
-            { to: paths.assistant, name: ways.assistant },
-            { to: paths.knowYourNumbers, name: ways.knowYourNumbers },
-            { to: paths.forumTests, name: ways.forumTests },
-          ].map(({ to, name }) => (
-            <li key={to}>
-              <Link to={to} className={styles.link}>
-                {name}
+      <div className={styles.sides}>
+        <div>
+          <ForKnown>
+            <p>{t.loggedIn}</p>
+            <ButtonLink to={paths.evaluations} look="secondary">
+              {ways.toTools}
+            </ButtonLink>
+            {!isAsked && (
+              <p className={styles.after}>
+                <button type="button" className={styles.quiet} onClick={() => setElse(true)}>
+                  {t.orElse}
+                </button>
+              </p>
+            )}
+          </ForKnown>
+          {code !== null && <RecoveryCodePanel code={code} />}
+          <CarriedNote name={carriedName} />
+          <ForGuests isAsked={isAsked}>
+            <form
+              ref={form}
+              className={styles.form}
+              method="dialog"
+              onSubmit={onSubmit}
+              onChange={({ currentTarget: form }) => {
+                keepAddress(String(new FormData(form).get("email")));
+                setFieldErrors((shown) => stillWrong(shown, fieldErrorsOf(form, MESSAGES)));
+              }}
+              noValidate
+            >
+              <InputField
+                label={account.email}
+                hint={t.emailHint}
+                error={fieldErrors["email"]?.(language)}
+                name="email"
+                defaultValue={knownAddress}
+                type="email"
+                autoComplete="email"
+                required
+              />
+              <div role="status">{asksPassword && <p>{t.newDevice}</p>}</div>
+              {asksPassword && (
+                <PasswordField error={fieldErrors["password"]?.(language)} autoComplete="current-password" takesFocus />
+              )}
+              <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
+              <ButtonRow>
+                <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
+              </ButtonRow>
+              {asksPassword && offersReset && <ForgottenPassword />}
+            </form>
+            <p className={styles.after}>
+              {t.newHere}{" "}
+              <Link to={paths.register} className={styles.link}>
+                {account.register}
               </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+            </p>
+          </ForGuests>
+        </div>
+        <div className={styles.beside}>
+          <section aria-labelledby="without-account">
+            <h2 id="without-account">{t.without}</h2>
+            <p>{t.withoutLead}</p>
+            <ul className="plain-list">
+              {[
+                { to: paths.assistant, name: ways.assistant },
+                { to: paths.knowYourNumbers, name: ways.knowYourNumbers },
+                { to: paths.forumTests, name: ways.forumTests },
+              ].map(({ to, name }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.link}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
     </div>
   );
 }
