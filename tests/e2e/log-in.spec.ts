@@ -7,9 +7,9 @@ test("on a phone all that a log-in needs is on the first screen, and Tab follows
   const main = page.getByRole("main");
   const shown = [
     main.getByLabel("E-mail address"),
-    main.getByLabel("Others use this device too"),
     main.getByRole("button", { name: "Log in" }),
     main.getByRole("link", { name: "Register" }),
+    main.getByText("On a shared device?"),
   ];
   const tops: number[] = [];
   for (const control of shown) tops.push((await control.boundingBox())?.y ?? 0);
@@ -28,6 +28,7 @@ test("where a password is asked for, the way to another one stands below the but
   await register(page, email);
   await context.clearCookies();
   const main = page.getByRole("main");
+  await main.getByText("On a shared device?").click();
   await main.getByLabel("Others use this device too").check();
   await main.getByLabel("E-mail address").fill(email);
   const send = main.getByRole("button", { name: "Log in" });

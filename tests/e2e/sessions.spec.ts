@@ -141,6 +141,7 @@ test("a shared device keeps nothing beyond the tab, and forgets at the log-out",
   const email = newAddress();
   await register(page, email);
   await page.getByLabel("E-mail").fill(email);
+  await page.getByText("On a shared device?").click();
   await page.getByLabel("Others use this device too").check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Log in" }).click();

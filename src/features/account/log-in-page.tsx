@@ -163,18 +163,21 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
               {asksPassword && (
                 <PasswordField error={fieldErrors["password"]?.(language)} autoComplete="current-password" takesFocus />
               )}
-              <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
               <ButtonRow>
                 <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
               </ButtonRow>
               {asksPassword && offersReset && <ForgottenPassword />}
+              <p className={styles.after}>
+                {t.newHere}{" "}
+                <Link to={paths.register} className={styles.link}>
+                  {account.register}
+                </Link>
+              </p>
+              <details className={styles.choice}>
+                <summary>{t.onShared}</summary>
+                <CheckField label={t.shared} hint={t.sharedHint} name="shared" />
+              </details>
             </form>
-            <p className={styles.after}>
-              {t.newHere}{" "}
-              <Link to={paths.register} className={styles.link}>
-                {account.register}
-              </Link>
-            </p>
           </ForGuests>
         </div>
         <div className={styles.beside}>

@@ -35,6 +35,7 @@ export const logInMessages = messages("logIn", {
   done: "Login successful",
   failed: "Invalid email",
   unexplained: "We could not log you in. Check the address and your connection, or register.",
+  onShared: "On a shared device?",
   shared: "Others use this device too",
   sharedHint: "We then forget everything here when you log out or close this tab.",
   notKept: "Your address is right, but this browser did not keep your log-in.",

@@ -62,6 +62,11 @@ export function Meaning({ band, safety, stepPath, talk }: Props) {
           <CallButtons numbers={numbersNamed(band.calls?.talk ?? [], safety)} />
         </div>
       )}
+      {band.aside && (
+        <p>
+          {t.named({ meaning: say(band.meaning) })} {say(band.aside)}
+        </p>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ export const scoreMessages = messages("score", {
   step: "One small step",
   makeMyStep: "Make this my step",
   talk: "When to talk to someone",
+  named: params("This group has the name “{meaning}”."),
   numbers: "What the numbers mean",
   about: "About this number",
   take: "Take the assessment",

@@ -23,8 +23,8 @@ type Props = {
 /**
  * The half-circle gauge. The better end is always on the right, whichever direction the scale counts in. Bands are pale,
  * each a step darker than a better one, with a mark of their tone; the band of the result stands out by its height and
- * its outline. Its own colour does not get stronger, which would look like an alarm. A name that needs a word of its own to
- * be understood rightly is not in large letters.
+ * its outline. Its own colour does not get stronger, which would look like an alarm. A name that needs words of its own to be
+ * understood rightly stands with those, and not here.
  */
 export function Gauge({ name, scale, score, bandIndex }: Props) {
   const t = useMessages(gaugeMessages);
@@ -50,9 +50,7 @@ export function Gauge({ name, scale, score, bandIndex }: Props) {
         <BandWords {...{ scale, bandIndex, borders }} />
       </div>
       <BandEnds {...{ scale, bandIndex, ends }} />
-      {band && shownOf(scale).hasMeaning && (
-        <p className={band.aside ? styles.quietMeaning : styles.meaning}>{say(band.meaning)}</p>
-      )}
+      {band && !band.aside && shownOf(scale).hasMeaning && <p className={styles.meaning}>{say(band.meaning)}</p>}
       <p className={styles.reading}>
         <span className={styles.number}>
           {scoreText(score, language, scale)}
