@@ -167,12 +167,10 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
                 <Button type="submit">{isSending ? t.loggingIn : ways.logIn}</Button>
               </ButtonRow>
               {asksPassword && offersReset && <ForgottenPassword />}
-              <p className={styles.after}>
-                {t.newHere}{" "}
-                <Link to={paths.register} className={styles.link}>
-                  {account.register}
-                </Link>
-              </p>
+              <p className={styles.after}>{t.newHere}</p>
+              <ButtonLink to={paths.register} look="secondary">
+                {account.register}
+              </ButtonLink>
               <details className={styles.choice}>
                 <summary>{t.onShared}</summary>
                 <CheckField label={t.shared} hint={t.sharedHint} name="shared" />

@@ -41,7 +41,7 @@ export const logInMessages = messages("logIn", {
   notKept: "Your address is right, but this browser did not keep your log-in.",
   notKeptCause: "It may be set to keep nothing for this site.",
   without: "Without an account",
-  withoutLead: "Questions and results need an account. You can read and ask these without one:",
+  withoutLead: "You need no account for these:",
 });
 
 export const registerMessages = messages("register", {
