@@ -24,7 +24,7 @@ type FindAsked = (text: string, vector: Float32Array | null) => Asked;
 
 const MOST_NEAREST = 8;
 /** More, since each kind of danger has its own. */
-const MOST_AFTER_DANGER = 32;
+const MOST_AFTER_DANGER = 64;
 
 /**
  * What of the likeness of a question and a way to ask is meaning; the rest is wording. Less where the encoder hardly

@@ -70,6 +70,11 @@ test("after a card, another danger is hinted at where it is sure, and the talk g
   expect(hinted).toMatch(/^If someone hurts you/);
   expect(hinted).toContain(answer);
   expect(await replyAfter("self-harm", { ...abuse, certainty: "likely" })).not.toContain("If someone hurts you");
+  // After the card of an emergency, one that is far clearer has its card: the first was most likely in vain.
+  const clearer = { concern: "self-harm", certainty: "likely", scores: { "self-harm": 0.3, emergency: -0.7 } } as const;
+  expect(await replyAfter("emergency", clearer)).toContain(cardOf("self-harm"));
+  const nearer = { ...clearer, scores: { "self-harm": 0.3, emergency: -0.2 } };
+  expect(await replyAfter("emergency", nearer)).not.toContain(cardOf("self-harm"));
   // A phrase of danger is sure, and the same danger again has its card where no answer fits.
   expect(await replyAfter("abuse", {}, "I want to die")).toContain(cardOf("self-harm"));
   expect(await replyAfter("abuse", { concern: "abuse", certainty: "likely" })).toContain(cardOf("abuse"));
@@ -118,6 +123,14 @@ test("a card is followed by what to do at once where it tells of just that, and 
   const raised = { concern: "emergency", certainty: "plain" } as const;
   const told = await replyAfter(undefined, { ...raised, afterDanger: near(entry?.id ?? "", 0.6) });
   expect(told).toContain(`${cardOf("emergency")}\n\n${text}`);
+  // It is also an answer later, where it is meant as clearly.
+  for (const [likeness, isSaid] of [
+    [0.44, false],
+    [0.5, true],
+  ] as const)
+    expect((await replyAfter("emergency", { afterDanger: near(entry?.id ?? "", likeness) })).includes(text)).toBe(
+      isSaid,
+    );
   for (const meant of [
     { ...raised, afterDanger: near(entry?.id ?? "", 0.3) },
     { ...raised, concern: "abuse", afterDanger: near(entry?.id ?? "", 0.6) },
