@@ -27,8 +27,8 @@ type WorkedOut = (scale: Scale) => (answers: Answers, stored: object) => Readonl
 const PROGRAMS: readonly (readonly [string, number, WorkedOut])[] = [
   ["redcap", isFull ? 2000 : 400, inRedcap],
   ["xlsform", isFull ? 2000 : 400, inXlsform],
-  ["fhir", isFull ? 2000 : 150, inFhir],
-  ["surveyjs", isFull ? 400 : 40, inSurveyJs],
+  ["fhir", isFull ? 600 : 100, inFhir],
+  ["surveyjs", isFull ? 200 : 30, inSurveyJs],
 ];
 /** SurveyJS names its values without a slash. */
 const IN_SURVEYJS: Readonly<Record<string, string>> = { "score/total": "score", "score/total/band": "score_band" };

@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { describe, expect, test } from "vitest";
+import { evaluate } from "#core/conditions/condition.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument, SurveyElement } from "#core/content-model/survey.ts";
 import { importFile } from "#core/import/import-file.ts";
@@ -14,9 +15,9 @@ import { xlsformWorkbook } from "#core/take-home/xlsform/workbook.ts";
 import { broughtHome, wayFormats } from "./brought-home.ts";
 import { type Scale, scaleNamed } from "./scales.ts";
 import { inFhir } from "./worked-out/fhir.ts";
-import { inRedcap } from "./worked-out/redcap.ts";
+import { evaluated, heldBy, inRedcap } from "./worked-out/redcap.ts";
 import { inSurveyJs } from "./worked-out/surveyjs.ts";
-import { inXlsform } from "./worked-out/xlsform.ts";
+import * as xlsform from "./worked-out/xlsform.ts";
 
 const sleep = scaleNamed("sleep");
 const clock = (name: string, of = name) => ({
@@ -77,6 +78,32 @@ test("a check with functions of times is shown, and one of its own words is not 
   expect(notes.join()).not.toContain("could not read");
 });
 
+/** Pairs of times, with the hours slept: a plain night, one of half a day and more, one minute, and the same time twice. */
+const NIGHTS = [
+  ["10:30 PM", "6:30 AM", 7],
+  ["10:30 PM", "6:30 AM", 9],
+  ["9:00 AM", "9:30 PM", 8],
+  ["11:00 PM", "11:01 PM", 1],
+  ["11:00 PM", "10:59 PM", 7],
+  ["10 PM", "10 PM", 7],
+] as const;
+
+test.each(NIGHTS)("from %s to %s, notes appear where the engine finds that answers do not fit", (bed, up, slept) => {
+  for (const latency of [0, 1, 480, 481, 800, 1440]) {
+    const answers = { "1-0": bed, "1-1": latency, "1-2": up, "1-3": slept };
+    const ofPage = sleep.survey.pages[0]?.validators?.map(({ expression }) => expression) ?? [];
+    const wrong = ["sameClockTime({#1-0}, {#1-2}) = false", ...ofPage].map((one) => evaluate(one, answers) !== true);
+    const { rows } = redcapDictionary(sleep, "en");
+    const held = heldBy(rows, sleep, answers);
+    const notes = rows.filter((row) => row[17] === "@KEEPWELL_CHECK");
+    expect([latency, ...notes.map((row) => Boolean(evaluated(row[11] ?? "", held)))]).toEqual([latency, ...wrong]);
+    const { sheets } = xlsformWorkbook(sleep);
+    const form = xlsform.heldBy(sheets, sleep, answers);
+    const checks = (sheets[0]?.rows ?? []).filter((row) => row["keepwell_more"] === '{"type":"check"}');
+    expect(checks.map(({ relevant = "" }) => Boolean(xlsform.evaluated(relevant, form)))).toEqual(wrong);
+  }
+});
+
 test("a condition on the words of a time is left out, and said", () => {
   const asked = { type: "comment" as const, name: "why", title: "Why?", visibleIf: "{bed} = '10 PM'" };
   const scale = scaleOf([clock("bed"), asked], "1");
@@ -114,7 +141,7 @@ test.each([
 
 describe.each([
   ["redcap", inRedcap, "score/total"],
-  ["xlsform", inXlsform, "score/total"],
+  ["xlsform", xlsform.inXlsform, "score/total"],
   ["fhir", inFhir, "score/total"],
   ["surveyjs", inSurveyJs, "score"],
 ] as const)("%s", (_, workedOut, total) => {
