@@ -9,7 +9,7 @@ import { withPickedTimes } from "../picked-times.ts";
 import type { Scale } from "../scales.ts";
 
 /** What a program that fills in a Questionnaire holds of some answers: here, all questions in one list. */
-export function responseOf({ survey, rule }: Scale, answers: Answers, stored: object) {
+function responseOf({ survey, rule }: Scale, answers: Answers, stored: object) {
   const picked = withPickedTimes(survey, answers);
   const given = (item: ReturnType<typeof itemsOf>[number]) => {
     const value = picked[item.name];
