@@ -14,6 +14,7 @@ import { conditionOfItem } from "#core/import/fhir/condition-of-item.ts";
 import type { SurveyElement } from "#core/question-types/question-types.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
 import { itemsOf } from "#core/surveys/items.ts";
+import { fhirHome } from "#core/take-home/fhir/questionnaire.ts";
 import { fromFhir } from "./from-fhir.ts";
 import { ruleNames, ruleOf, surveyOf } from "./shipped-content.ts";
 
@@ -48,6 +49,11 @@ describe.each(scales)("%s", (_name, version) => {
   test("is a valid Questionnaire", () => {
     const questionnaire = questionnaireOf(version);
     isFhir(questionnaire);
+    expect(isFhir.errors ?? []).toEqual([]);
+  });
+
+  test("is a valid Questionnaire with its score", () => {
+    isFhir(fhirHome(version).questionnaire);
     expect(isFhir.errors ?? []).toEqual([]);
   });
 

@@ -169,6 +169,15 @@ function called(name: string, input: Collection, parameters: readonly Run[], sco
       return input.flatMap((one) => given(0, { self: [one] }));
     case "aggregate":
       return input.reduce<Collection>((total, one) => given(0, { self: [one], total }), []);
+    case "toString":
+      return input.map(String);
+    case "substring":
+      return input.map((one) => {
+        const start = numberIn(given(0));
+        return parameters.length > 1 ? `${one}`.slice(start, start + numberIn(given(1))) : `${one}`.slice(start);
+      });
+    case "toInteger":
+      return input.flatMap((one) => (/^[-+]?\d+$/.test(`${one}`) ? [Number(one)] : []));
     case "toDecimal":
       return input.map(Number).filter((one) => !Number.isNaN(one));
   }

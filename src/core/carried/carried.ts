@@ -16,6 +16,9 @@ export type Carried = {
   readonly element?: CarriedElement;
 };
 
+/** Set beside a time of day of the program that people type in their own words here. */
+export const TYPED_TIME = "typedTime";
+
 /** Held by every program, or made anew of what it holds. */
 const ALWAYS_HELD: ReadonlySet<string> = new Set("name title visibleIf choices columns items elements html".split(" "));
 

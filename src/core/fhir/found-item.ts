@@ -28,7 +28,8 @@ export function foundItem(
   rows: readonly QuestionnaireItem[] | null = null,
   fields: readonly FoundField[] | null = null,
 ): FoundItem {
-  const { type, repeats = false, maxLength, extension = [], linkId } = item;
+  const { repeats = false, extension = [], linkId } = item;
+  const { type, maxLength } = typedAgain(item);
   const limit = (wanted: string) => {
     const found = extension.find(({ url }) => url === wanted);
     return found?.valueDecimal ?? found?.valueInteger;
@@ -59,6 +60,17 @@ export function foundItem(
     run: runOf(options ?? []),
     rows: rows?.map((row) => rowOf(row, linkId)) ?? null,
   };
+}
+
+/** A time of day without limits that our own export made of a typed one is typed in anybody's words again. */
+function typedAgain({ type, maxLength, extension = [] }: QuestionnaireItem): {
+  readonly type: string;
+  readonly maxLength: number | undefined;
+} {
+  const longest = extension.find(({ url }) => url === URLS.typedTime)?.valueInteger;
+  const hasLimits = extension.some(({ url }) => url === URLS.minValue || url === URLS.maxValue);
+  if (type !== "time" || longest === undefined || hasLimits) return { type, maxLength };
+  return { type: "string", maxLength: longest > 0 ? longest : undefined };
 }
 
 /** Returns the item for the text beside "other", in the form that our own export writes. */

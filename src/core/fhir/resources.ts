@@ -122,6 +122,8 @@ export const URLS = {
   visibleIf: `${OWN}/StructureDefinition/visible-if`,
   scale: `${OWN}/StructureDefinition/scale`,
   validators: `${OWN}/StructureDefinition/validators`,
+  typedTime: `${OWN}/StructureDefinition/typed-time`,
+  reads: `${OWN}/StructureDefinition/reads`,
   score: `${OWN}/StructureDefinition/score`,
   meaning: `${OWN}/StructureDefinition/band`,
   participants: `${OWN}/participant`,

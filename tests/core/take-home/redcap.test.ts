@@ -1,4 +1,3 @@
-import vm from "node:vm";
 import { describe, expect, test } from "vitest";
 import type { Answers } from "#core/content-model/answers.ts";
 import { scoreAnswers } from "#core/scoring/score.ts";
@@ -8,54 +7,22 @@ import { openItems } from "#core/surveys/open-items.ts";
 import { ROUNDED } from "#core/take-home/logic/logic.ts";
 import { redcapDictionary } from "#core/take-home/redcap/dictionary.ts";
 import { brokenRules } from "#core/take-home/redcap/rules.ts";
-import { type Held, heldAnswers } from "./answers-as-coded.ts";
-import { scaleNamed, scales, scored } from "./scales.ts";
-
-const [NAME, TYPE, CHOICES, BRANCHING, ANNOTATION] = [0, 3, 5, 11, 17];
-type Row = readonly string[];
-const cell = (row: Row | undefined, column = -1) => row?.[column] ?? "";
-const tagIn = (row: Row, tag: string) => new RegExp(`@KEEPWELL_${tag}='([^']*)'`).exec(cell(row, ANNOTATION))?.[1];
-const rowOf = (rows: readonly Row[], item: string) => rows.find((row) => tagIn(row, "NAME") === item);
-const fieldOf = (rows: readonly Row[], item: string) => cell(rowOf(rows, item), NAME);
-function codeOf(rows: readonly Row[], item: string, option: string): string {
-  const row = rowOf(rows, item) ?? [];
-  if (cell(row, TYPE) === "yesno") return option === "true" ? "1" : "0";
-  const codes: Record<string, unknown> = JSON.parse(tagIn(row, "CODES") ?? "{}");
-  return Object.entries(codes).find(([, value]) => `${value}` === option)?.[0] ?? option;
-}
-
-/** REDCap, too, makes JavaScript of its logic: a field is its text, and a number where it looks like one. */
-function evaluated(logic: string, held: Held): unknown {
-  const value = (name: string, code: string) =>
-    code ? (held[name]?.includes(code) ? "1" : "0") : typeof held[name] === "string" ? held[name] : "";
-  const script = logic
-    .replaceAll(/\[(\w+)(?:\((\w+)\))?\]/g, (_, name: string, code = "") => JSON.stringify(value(name, code)))
-    .replaceAll(/"(-?\d+(?:\.\d+)?)"/g, "$1")
-    .replaceAll(/'(-?\d+(?:\.\d+)?)'/g, "$1")
-    .replaceAll("<>", "!==")
-    .replaceAll(/(?<![<>!=])=(?!=)/g, "===")
-    .replaceAll(/\band\b/g, "&&")
-    .replaceAll(/\bor\b/g, "||")
-    .replaceAll(/\bif\(/g, "when(")
-    .replaceAll(/\)\^\(/g, ")**(");
-  const round = (number: number, digits: number) => Math.round(number * 10 ** digits) / 10 ** digits;
-  const rounddown = (number: number) => Math.floor(number);
-  const when = (condition: unknown, yes: unknown, no: unknown) => (condition ? yes : no);
-  return vm.runInNewContext(script, { round, rounddown, when, min: Math.min, max: Math.max });
-}
-
-function calculated(rows: readonly Row[], held: Held): Record<string, string> {
-  const all: Record<string, string> = {};
-  for (const row of rows.filter((one) => cell(one, TYPE) === "calc"))
-    all[tagIn(row, "CALCULATION") ?? ""] = `${evaluated(cell(row, CHOICES), { ...held, ...byField(rows, all) })}`;
-  return all;
-}
-const byField = (rows: readonly Row[], values: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    rows
-      .map((row) => [cell(row, NAME), values[tagIn(row, "CALCULATION") ?? ""] ?? ""])
-      .filter(([, value]) => value !== ""),
-  );
+import { scaleNamed, scales } from "./scales.ts";
+import {
+  ANNOTATION,
+  BRANCHING,
+  CHOICES,
+  calculated,
+  cell,
+  evaluated,
+  fieldOf,
+  heldBy,
+  NAME,
+  type Row,
+  rowOf,
+  TYPE,
+  tagIn,
+} from "./worked-out/redcap.ts";
 
 describe.each(scales)("%s", (_, scale) => {
   const { rows } = redcapDictionary(scale, "en");
@@ -79,12 +46,7 @@ describe.each(scales)("%s", (_, scale) => {
 
   test("shows what is asked with each example, and nothing else", () => {
     for (const { answers } of [...scale.rule.examples, ...(scale.rule.withoutScore ?? [])]) {
-      const held = heldAnswers(
-        items,
-        answers as Answers,
-        (item) => fieldOf(rows, item),
-        (item, option) => codeOf(rows, item, option),
-      );
+      const held = heldBy(rows, scale, answers as Answers);
       const shown = items.filter(({ name }) => {
         const logic = cell(rowOf(rows, name), BRANCHING);
         return logic === "" || evaluated(logic, held);
@@ -94,19 +56,14 @@ describe.each(scales)("%s", (_, scale) => {
   });
 });
 
-describe.each(scored)("%s", (_, { survey, rule }) => {
+describe.each(scales)("%s", (_, { survey, rule }) => {
   const { rows, unsaid } = redcapDictionary({ survey, rule }, "en");
   // Elsewhere each half goes up.
   const tolerance = unsaid.includes(ROUNDED) ? 0.11 : 1e-6;
   const items = itemsOf(survey);
 
   test.each([...rule.examples, ...(rule.withoutScore ?? [])])("works out: $title", ({ answers, stored = {} }) => {
-    const held = heldAnswers(
-      items,
-      answers as Answers,
-      (item) => fieldOf(rows, item),
-      (item, option) => codeOf(rows, item, option),
-    );
+    const held = heldBy(rows, { survey }, answers as Answers);
     const values = calculated(rows, {
       ...held,
       ...Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, `${value}`])),
@@ -127,8 +84,13 @@ describe.each(scored)("%s", (_, { survey, rule }) => {
 });
 
 test("what cannot be said is listed, and nothing that needs it is written", () => {
-  const { rows, unsaid } = redcapDictionary(scaleNamed("sleep"), "en");
-  expect(unsaid).toContain("The score cannot be worked out there: it is worked out with minutesInBed().");
+  const { survey, rule } = scaleNamed("sleep");
+  // Without its check, a text takes anything.
+  const unchecked = JSON.parse(JSON.stringify(survey).replaceAll("isClockTime({#1-0})", "{1-0} notempty"));
+  const { rows, unsaid } = redcapDictionary({ survey: unchecked, rule }, "en");
+  expect(unsaid).toContain(
+    "The score cannot be worked out there: it reads 1-0 as a time, which has no check with isClockTime().",
+  );
   expect(rows.some((row) => tagIn(row, "CALCULATION") === "score/total")).toBe(false);
 });
 

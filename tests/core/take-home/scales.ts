@@ -7,7 +7,7 @@ import { placeholderWording } from "#core/kits/placeholder-wording.ts";
 import { ruleNames, ruleOf, surveyOf } from "../shipped-content.ts";
 import { allSorts } from "./all-sorts.ts";
 
-type Scale = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
+export type Scale = { readonly survey: SurveyDocument; readonly rule: ScoringRule };
 
 const read = (name: string) => JSON.parse(readFileSync(`tests/support/new-scale/${name}.json`, "utf8"));
 
@@ -23,9 +23,6 @@ export const scaleNamed = (name: string): Scale => {
   if (!found) throw new Error(name);
   return found[1];
 };
-
-/** The scales whose score other programs can work out: that of sleep reads times of day as people write them. */
-export const scored = scales.filter(([name]) => name !== "sleep");
 
 const LIBRARY = "surveys/library";
 

@@ -33,6 +33,12 @@ test.each([
   expect(readdirSync(place).sort()).toEqual(files);
 });
 
+test("says that typed times are picked there", async () => {
+  const { stderr } = await take("sleep", "--as", "fhir");
+  expect(stderr).toContain("1-0 and 1-2: there a time of day is picked or typed in 24 hours");
+  expect(stderr).not.toMatch(/score .* left out|cannot be worked out/i);
+});
+
 test("writes the first language to stdout", async () => {
   const { status, stdout, stderr } = await take("stress", "--as", "redcap");
   expect(status).toBe(0);

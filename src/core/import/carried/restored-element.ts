@@ -1,4 +1,4 @@
-import type { Carried, CarriedElement } from "../../carried/carried.ts";
+import { type Carried, type CarriedElement, TYPED_TIME } from "../../carried/carried.ts";
 import type { Text } from "../../content-model/text.ts";
 import type { OptionValue } from "../../question-types/options.ts";
 import { listedOptions, type Option } from "../../question-types/options.ts";
@@ -17,11 +17,29 @@ const OF_OPTIONS: ReadonlySet<string> = new Set("radiogroup dropdown checkbox bo
  * program has no column for. A question that is answered otherwise by now stays as the program asks it.
  */
 export function restoredElement(written: AskedElement, { codes, element: own }: Carried): AskedElement {
-  const element = withOwnValues(written as unknown as Loose, codes);
+  const element = typedAgain(withOwnValues(written as unknown as Loose, codes), own);
   if (!own || !isLike(element, own)) return element as unknown as AskedElement;
-  const { helpLines, exclusive, of: _, ...more } = own as CarriedElement & { helpLines?: number; exclusive?: unknown };
-  const merged: Loose = { ...more, ...withHelp(element, helpLines), type: own.type };
+  const {
+    helpLines,
+    exclusive,
+    of: _,
+    [TYPED_TIME]: wasTyped,
+    ...more
+  } = own as CarriedElement & {
+    helpLines?: number;
+    exclusive?: unknown;
+  };
+  // What belongs to a typed time does not fit what the file asks for by now.
+  const kept = wasTyped && "inputType" in element ? { type: own.type } : more;
+  const merged: Loose = { ...kept, ...withHelp(element, helpLines), type: own.type };
   return ofType(withExclusive(merged, exclusive)) as unknown as AskedElement;
+}
+
+/** A time of day without limits is typed in anybody's words again. */
+function typedAgain(element: Loose, own: CarriedElement | undefined): Loose {
+  const { inputType, ...others } = element;
+  const isAsItWas = inputType === "time" && !("min" in element) && !("max" in element);
+  return own?.[TYPED_TIME] && isAsItWas ? (others as Loose) : element;
 }
 
 function withOwnValues(element: Loose, codes: Carried["codes"]): Loose {

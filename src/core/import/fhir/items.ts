@@ -45,6 +45,7 @@ export class ItemReading {
   pagesOf(items: readonly ForeignItem[]): ImportedPage[] {
     const pages: { group: ForeignItem | null; items: ForeignItem[] }[] = [];
     for (const item of items.filter(({ linkId }) => linkId !== this.#ownScore)) {
+      if (this.#isResult(item)) continue;
       const last = pages.at(-1);
       const isPage = item.type === "group" && !matrixRows(item) && !fieldsIn(item) && !isHidden(item);
       if (isPage) pages.push({ group: item, items: [...innerOf(item)] });
@@ -55,6 +56,14 @@ export class ItemReading {
       ...(group ? { ...this.#heading(group), ...this.#ownOf(group) } : { condition: null }),
       elements: inner.filter((one) => !isHelp(one)).flatMap((one) => this.#elementsOf(one)),
     }));
+  }
+
+  /** What our own export asks for the result of another scale is no question here. */
+  #isResult({ linkId, type, extension = [] }: ForeignItem): boolean {
+    if (!extension.some(({ url }) => url === URLS.reads)) return false;
+    const why = "It stands for the latest result of another scale, which the rule reads itself.";
+    this.dropped.push({ name: linkId, type, why });
+    return true;
   }
 
   /** Page names and checks of answers stand in parts that our own export writes. */

@@ -1,6 +1,6 @@
-import type { CarriedElement } from "../../carried/carried.ts";
+import { type CarriedElement, TYPED_TIME } from "../../carried/carried.ts";
 import type { AskedElement, ImportedElement } from "../imported.ts";
-import { type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
+import { isObject, type Json, listIn, objectsIn, wordIn } from "../json-values.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { choiceQuestion } from "./choice-question.ts";
 import { conditionOf } from "./condition-of.ts";
@@ -34,7 +34,7 @@ export function questionElements(json: Json, reading: Reading, conditions: Json 
   const rows = asked.rows ? new Map(asked.rows.map((row) => [`${name}.${row}`, row])) : undefined;
   register(name, wordIn(json["valueName"]), asked, reading);
   if (listIn(json["choices"]).length > 0) reading.choices.set(name, json["choices"]);
-  const foreign = reading.isOwn ? { ...json, declinable: null, rows: null, validators: null } : json;
+  const foreign = reading.isOwn ? { ...json, declinable: null, rows: null, validators: null, keepwell: null } : json;
   const changed = [...asked.changed, ...leftOut(foreign)];
   reading.showsAnswers(json, name);
   reading.todo.push(...toLookAt(json, name));
@@ -86,9 +86,12 @@ export function questionElements(json: Json, reading: Reading, conditions: Json 
 
 /** Properties of ours, which other files do not have or mean otherwise. */
 function ownProperties(json: Json, type: string): CarriedElement {
-  const names = ["declinable", "rows", "validators", "sliderType"].filter((name) => name in json);
+  const wasTyped = isObject(json["keepwell"]) && json["keepwell"][TYPED_TIME] === true;
+  const names = ["declinable", "rows", "validators", "sliderType", ...(wasTyped ? ["maxLength"] : [])].filter(
+    (name) => name in json,
+  );
   const kept = names.filter((name) => name !== "rows" || type === "comment").map((name) => [name, json[name]]);
-  return { ...Object.fromEntries(kept), type };
+  return { ...Object.fromEntries(kept), ...(wasTyped ? { [TYPED_TIME]: true } : {}), type };
 }
 
 function register(

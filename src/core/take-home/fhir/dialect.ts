@@ -1,9 +1,15 @@
-import type { Dialect } from "../logic/print-logic.ts";
+import type { Dialect, Target } from "../logic/print-logic.ts";
 
 const OPERATORS: Readonly<Record<string, string>> = { "%": "mod" };
 const FUNCTIONS: Readonly<Record<string, string>> = { floor: "floor()", ceil: "ceiling()" };
 
 export const quoted = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
+
+/** A time as text begins with hours and minutes, `22:30`; FHIRPath has no way to calculate with times themselves. */
+const sinceMidnight = ({ name }: Target): string => {
+  const part = (start: number) => `${name}.toString().substring(${start}, 2).toInteger()`;
+  return `(${part(0)} * 60 + ${part(3)})`;
+};
 
 /**
  * FHIRPath, where a value that is not there is an empty collection: it makes a comparison empty, so that whether something
@@ -21,6 +27,7 @@ export const fhirDialect: Dialect = {
   picked: ({ name }, code, _, is) => `${name}.where(${code}).${is ? "exists()" : "empty()"}`,
   answered: ({ name }, is) => `${name}.${is ? "exists()" : "empty()"}`,
   text: quoted,
+  minutes: (from, to) => `(${sinceMidnight(to)} - ${sinceMidnight(from)})`,
   arithmetic: (operator, left, right) =>
     operator === "^" ? `(${left}).power(${right})` : `${left} ${OPERATORS[operator] ?? operator} ${right}`,
   call(name, parameters) {

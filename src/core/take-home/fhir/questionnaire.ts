@@ -11,10 +11,13 @@ import type { Item } from "../../question-types/item.ts";
 import { itemsOf } from "../../surveys/items.ts";
 import { callsIn, ROUNDED, Unsayable } from "../logic/logic.ts";
 import { printerFor, type Target } from "../logic/print-logic.ts";
+import type { ReadField } from "../score/score-field.ts";
 import { type ScoreFields, scoreFields } from "../score/score-fields.ts";
 import type { LeftBehind } from "../taken-home.ts";
+import { timesSaid } from "../times/typed-times.ts";
 import { fhirDialect, quoted } from "./dialect.ts";
 import { lostInFhir } from "./lost-in-fhir.ts";
+import { withTimes } from "./with-times.ts";
 
 /** Names that every program has already. Source: SDC, "Form Behavior and Calculation"; FHIR, "FHIRPath", environment variables. */
 const RESERVED =
@@ -27,8 +30,10 @@ export function fhirHome(scale: ScaleVersion): LeftBehind & { readonly questionn
   const whole = questionnaireOf(scale);
   const { extension = [], item = [], ...rest } = whole;
   const score = scoreFields(scale);
-  const { variables, items, unsaid } = calculatedBy(score, itemsOf(scale.survey), scale.rule);
+  const asked = itemsOf(scale.survey);
+  const { variables, items, unsaid } = calculatedBy(score, asked, scale.rule);
   const formulas = formulasOf(variables);
+  const timed = withTimes(item, asked);
   const carried = { url: URLS.scale, valueString: JSON.stringify(carriedScale(scale, formulas)) };
   const group: QuestionnaireItem = {
     linkId: CALCULATED,
@@ -40,17 +45,27 @@ export function fhirHome(scale: ScaleVersion): LeftBehind & { readonly questionn
     questionnaire: {
       ...rest,
       extension: [...extension.map((one) => (one.url === URLS.scale ? carried : one)), ...variables],
-      item: items.length > 0 ? [...item, group] : item,
+      item: [...timed.item, ...score.reads.map(readItem), ...(items.length > 0 ? [group] : [])],
     } as Questionnaire,
-    unsaid: [...new Set([...lostInFhir(scale), ...unsaid])],
-    notes:
-      items.length > 0
+    unsaid: [...new Set([...lostInFhir(scale), ...timed.unsaid, ...unsaid])],
+    notes: [
+      ...timesSaid(asked),
+      ...(items.length > 0
         ? [
             "The score is worked out by programs that know calculated expressions of SDC; others have the points of the options.",
           ]
-        : [],
+        : []),
+    ],
   };
 }
+
+/** The result of another scale, which no answer of this one gives. */
+const readItem = ({ id, scale }: ReadField): QuestionnaireItem => ({
+  linkId: id,
+  text: `Result of ${scale}`,
+  type: "decimal",
+  extension: [{ url: URLS.reads, valueString: scale }],
+});
 
 type Calculated = {
   readonly variables: readonly Extension[];
@@ -67,8 +82,10 @@ function calculatedBy(
   const targets = new Map(items.map((item): [string, Target] => [item.name, targetOf(item)]));
   const printer = printerFor(fhirDialect, (of) => targets.get(of));
   const unsaid = [...unread];
-  for (const { scale } of reads)
-    unsaid.push(`The score reads the latest result of ${scale}, which no Questionnaire has.`);
+  for (const { id, scale } of reads) {
+    targets.set(id, { name: answersTo(id), codes: null, isSeveral: false });
+    unsaid.push(`The score reads the latest result of ${scale}: here it is a question, to be filled in.`);
+  }
   const variables: Extension[] = [];
   const outcomes: QuestionnaireItem[] = [];
   for (const { id, wanted, title, amount, codes } of fields) {
@@ -113,6 +130,8 @@ function namesOfVariables(): (wanted: string) => string {
   };
 }
 
+const answersTo = (linkId: string): string => `%resource.descendants().where(linkId = ${quoted(linkId)}).answer.value`;
+
 function targetOf({ name, answer }: Item): Target {
   const options = optionsOf(answer);
   const codes = options.map((option): [typeof option.value, string] => {
@@ -123,7 +142,7 @@ function targetOf({ name, answer }: Item): Target {
     ];
   });
   return {
-    name: `%resource.descendants().where(linkId = ${quoted(name)}).answer.value`,
+    name: answersTo(name),
     codes: options.length > 0 ? new Map(codes) : null,
     isSeveral: answer.kind === "choices",
   };

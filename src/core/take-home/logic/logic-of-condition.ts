@@ -2,6 +2,8 @@ import { evaluate, treeOf } from "../../conditions/condition.ts";
 import type { FormulaTree } from "../../formulas/formula-tree.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "../../question-types/item.ts";
+import { amountOfTimes, haveMinutes, logicOfTimes } from "../times/clock-functions.ts";
+import { isTypedTime } from "../times/typed-times.ts";
 import {
   ALWAYS,
   type Amount,
@@ -63,7 +65,21 @@ class Reader {
     }
     if (left && right && (COMPARISONS.has(operator) || OF_LISTS.has(operator)))
       return this.#compared(operator, left, right);
+    const ofTimes = logicOfTimes(operator, this.#timesIn(operands));
+    if (ofTimes) return ofTimes;
     throw new Unsayable(`it uses ${operator}()`);
+  }
+
+  #timesIn(operands: readonly FormulaTree[]): readonly (Item | null)[] {
+    return operands.slice(0, 2).map((one) => (one.kind === "name" ? this.#item(one.name) : null));
+  }
+
+  /** What a comparison needs to be there: answers that it names itself, and those of a function of times. */
+  #needed(part: FormulaTree): readonly Logic[] {
+    if (part.kind !== "operation") return [];
+    if (part.operator !== "minutesInBed") return part.operands.flatMap((one) => this.#needed(one));
+    const [, , slept] = part.operands;
+    return [haveMinutes(this.#timesIn(part.operands)), ...(slept?.kind === "name" ? [answered(slept.name)] : [])];
   }
 
   #compared(operator: string, left: FormulaTree, right: FormulaTree): Logic {
@@ -71,11 +87,21 @@ class Reader {
     if (left.kind === "constant" && right.kind !== "constant" && mirrored) return this.#compared(mirrored, right, left);
     if (left.kind === "name" && right.kind === "constant") return this.#withConstant(operator, left.name, right.value);
     if (!COMPARISONS.has(operator)) throw new Unsayable(`it uses ${operator} between two questions`);
+    if (left.kind === "operation" && right.kind === "constant" && typeof right.value === "boolean") {
+      const ofTimes = logicOfTimes(left.operator, this.#timesIn(left.operands));
+      if (ofTimes && (operator === "=" || operator === "<>"))
+        return (operator === "=") === right.value ? ofTimes : negated(ofTimes);
+    }
     const parts = [left, right].map((one) => this.#amount(one));
     const [one = number(0), other = number(0)] = parts;
     const named = [left, right].flatMap((part) => (part.kind === "name" ? [answered(this.#item(part.name).name)] : []));
     if (operator === "<>" && named.length > 0) throw new Unsayable("it asks whether two answers differ");
-    return joined("all", [...named, { kind: "compare", operator: operator as Comparison, left: one, right: other }]);
+    const needed = [left, right].flatMap((part) => this.#needed(part));
+    return joined("all", [
+      ...named,
+      ...needed,
+      { kind: "compare", operator: operator as Comparison, left: one, right: other },
+    ]);
   }
 
   #withConstant(operator: string, name: string, value: unknown): Logic {
@@ -83,6 +109,7 @@ class Reader {
     const holds = (answer: unknown) =>
       evaluate(`{x} ${operator} {y}`, { ...(answer === undefined ? {} : { x: answer }), y: value });
     const { kind } = item.answer;
+    if (isTypedTime(item)) throw new Unsayable("it compares how a time of day is typed");
     if (kind === "choice") return this.#byAnswers(item, holds);
     if (kind === "choices") return this.#ofSeveral(operator, item, value);
     if (!COMPARISONS.has(operator)) throw new Unsayable(`it uses ${operator} of a typed answer`);
@@ -138,6 +165,8 @@ class Reader {
     }
     if (tree.kind === "name") return numberOf(this.#item(tree.name), number(0));
     const { operator, operands } = tree;
+    const ofTimes = amountOfTimes(operator, this.#timesIn(operands));
+    if (ofTimes) return ofTimes;
     const parts = operands.map((one) => this.#amount(one));
     const [left, right] = parts;
     if (ARITHMETIC.has(operator) && left && right)

@@ -23,6 +23,8 @@ export type Amount =
   | { readonly kind: "text"; readonly value: string }
   | { readonly kind: "value"; readonly of: string }
   | { readonly kind: "blank" }
+  /** The minutes from one time of day to another, both of the same day: below 0 where the other one is earlier. */
+  | { readonly kind: "minutes"; readonly from: string; readonly to: string }
   | { readonly kind: "arithmetic"; readonly operator: Arithmetic; readonly left: Amount; readonly right: Amount }
   | { readonly kind: "call"; readonly name: Call; readonly of: readonly Amount[] }
   | { readonly kind: "if"; readonly when: Logic; readonly then: Amount; readonly otherwise: Amount };

@@ -21,6 +21,7 @@ export type Dialect = {
   picked(target: Target, code: string, option: OptionValue, is: boolean): string;
   answered(target: Target, is: boolean): string;
   text(value: string): string;
+  minutes(from: Target, to: Target): string;
   arithmetic(operator: Arithmetic, left: string, right: string): string;
   call(name: Call, parameters: readonly string[]): string;
   when(condition: string, then: string, otherwise: string): string;
@@ -73,6 +74,8 @@ export function printerFor(dialect: Dialect, find: Find): Printer {
         return dialect.value(target(one.of));
       case "blank":
         return dialect.blank;
+      case "minutes":
+        return dialect.minutes(target(one.from), target(one.to));
       case "arithmetic":
         return `(${dialect.arithmetic(one.operator, amount(one.left), amount(one.right))})`;
       case "call":

@@ -27,6 +27,8 @@ export const redcapDialect: Dialect = {
     if (!/['‘’]/.test(value)) return `'${value}'`;
     throw new Unsayable("it compares with a text that has both kinds of quotation marks");
   },
+  // The format of days is only there because what follows says that the difference may be below 0.
+  minutes: (from, to) => `datediff([${from.name}], [${to.name}], "m", "ymd", true)`,
   arithmetic(operator, left, right) {
     if (operator === "^") return `(${left})^(${right})`;
     return operator === "%" ? `mod(${left}, ${right})` : `${left} ${operator} ${right}`;

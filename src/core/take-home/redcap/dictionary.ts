@@ -14,6 +14,7 @@ import { printerFor } from "../logic/print-logic.ts";
 import { scoreFields } from "../score/score-fields.ts";
 import type { LeftBehind } from "../taken-home.ts";
 import { targetsOf } from "../targets.ts";
+import { askedThere, timesSaid } from "../times/typed-times.ts";
 import { calculationsOf } from "./calculations.ts";
 import { COLUMNS, cellsOf } from "./columns.ts";
 import { redcapDialect } from "./dialect.ts";
@@ -121,7 +122,7 @@ class Writer {
         this.#rows.above("table", wordsOf(element), element.name);
         this.#rows.above("help", helpOf(element));
       }
-      for (const item of own) {
+      for (const item of own.map(askedThere)) {
         const target = targets.get(item.name);
         if (!target) continue;
         const field = fieldOf(item, element, target, this.#text);
@@ -145,6 +146,7 @@ class Writer {
     const calculated = calculationsOf(score, targets, printer, this.#text, (id) => said.add(id));
     for (const row of calculated.rows) this.#rows.push(row);
     this.#unsaid.push(...calculated.unsaid);
+    for (const one of timesSaid(items)) this.#notes.add(one);
     const others = languagesOf(this.#scale).filter((one) => one !== this.#language);
     for (const one of others)
       this.#notes.add(`A dictionary has one language: the words in ${languageTitle(one)} go into a file of their own.`);

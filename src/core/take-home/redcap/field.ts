@@ -1,10 +1,11 @@
-import { areSelfExplanatory, type CarriedElement, carriedElement } from "../../carried/carried.ts";
+import { areSelfExplanatory, type CarriedElement, carriedElement, TYPED_TIME } from "../../carried/carried.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
 import type { Item } from "../../question-types/item.ts";
 import type { Target } from "../logic/print-logic.ts";
 import type { LeftBehind } from "../taken-home.ts";
+import { wasTyped } from "../times/typed-times.ts";
 import { endsOf, placeholderOf } from "../words-of-question.ts";
 import type { Row } from "./columns.ts";
 import { annotation, choiceText } from "./texts.ts";
@@ -21,7 +22,9 @@ export function fieldOf(
   text: (text: Text | undefined) => string,
 ): Field {
   const { tags = [], unsaid = [], ...answer } = answerOf(item, element, target, text);
-  const placeholder = item.row || item.besideOther ? undefined : placeholderOf(element);
+  // A placeholder says how to type, and a typed time is typed otherwise there.
+  const isWithout = item.row || item.besideOther || wasTyped(item, element);
+  const placeholder = isWithout ? undefined : placeholderOf(element);
   const isTyped = answer.type === "text" || answer.type === "notes";
   const shown = placeholder && isTyped ? [`@PLACEHOLDER='${text(placeholder).replaceAll("'", "’")}'`] : [];
   const notes = placeholder && !isTyped ? ["Placeholders of lists are left out: REDCap has none there."] : [];
@@ -63,6 +66,7 @@ function besideColumns(
       }
     );
   }
+  if (wasTyped(item, element)) return { ...carriedElement(element, ["description", "isRequired"]), [TYPED_TIME]: true };
   const ends = endsOf(element, text);
   const help = "description" in element ? text(element.description) : "";
   const helpLines = help.split("\n").filter(Boolean).length;

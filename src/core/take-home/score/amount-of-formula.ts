@@ -22,6 +22,8 @@ import {
   when,
 } from "../logic/logic.ts";
 import { ARITHMETIC, CALLS, COMPARISONS, numberOf } from "../logic/logic-of-condition.ts";
+import { amountOfTimes, logicOfTimes } from "../times/clock-functions.ts";
+import { isTypedTime } from "../times/typed-times.ts";
 
 /** What a name in a formula stands for; the item where its answer itself counts. */
 type Named = { readonly value: Amount; readonly item: Item | null };
@@ -50,6 +52,8 @@ export function amountOfFormula(formula: string, named: (name: string) => Named)
     }
     if (operator === "none") return BLANK;
     if (operator === "count") return added(operands.map((part) => when(filled(part), number(1), number(0))));
+    const ofTimes = amountOfTimes(operator, timesIn(operands));
+    if (ofTimes) return ofTimes;
     const known = ARITHMETIC.has(operator) || CALLS.has(operator) || ["sum", "avg"].includes(operator);
     if (!known) throw new Unsayable(`it is worked out with ${operator}()`);
     const parts = operands.map(amount);
@@ -61,6 +65,9 @@ export function amountOfFormula(formula: string, named: (name: string) => Named)
       return { kind: "arithmetic", operator: "/", left: added(parts), right: number(parts.length) };
     return { kind: "call", name: operator as Call, of: parts };
   };
+
+  const timesIn = (parts: readonly FormulaTree[]) =>
+    parts.slice(0, 2).map((part) => (part.kind === "name" ? named(part.name).item : null));
 
   const filled = (part: FormulaTree): Logic => {
     if (part.kind !== "name") throw new Unsayable("it asks whether a calculation is empty");
@@ -77,6 +84,8 @@ export function amountOfFormula(formula: string, named: (name: string) => Named)
     if (operator === "negate" && left) return negated(logic(left));
     if (operator === "notempty" && left) return filled(left);
     if (operator === "empty" && left) return negated(filled(left));
+    const ofTimes = logicOfTimes(operator, timesIn(operands));
+    if (ofTimes) return ofTimes;
     if (!COMPARISONS.has(operator) || !left || !right) throw new Unsayable(`it is worked out with ${operator}()`);
     const answer = left.kind === "name" ? named(left.name).item : null;
     if (answer && right.kind === "constant" && answer.answer.kind !== "number")
@@ -88,6 +97,7 @@ export function amountOfFormula(formula: string, named: (name: string) => Named)
 
 function ofOption(item: Item, operator: string, value: unknown): Logic {
   const { kind } = item.answer;
+  if (isTypedTime(item)) throw new Unsayable(`it compares how the time ${item.name} is typed`);
   if (kind === "text" && (operator === "=" || operator === "<>"))
     return { kind: "compare", operator, left: valueIn(item.name), right: { kind: "text", value: `${value}` } };
   if (kind !== "choice") throw new Unsayable(`it compares the answer to ${item.name}`);

@@ -1,12 +1,16 @@
 import { constantText, isReadBack } from "../../conditions/constant-text.ts";
 import type { OptionValue } from "../../question-types/options.ts";
 import { Unsayable } from "../logic/logic.ts";
-import type { Dialect } from "../logic/print-logic.ts";
+import type { Dialect, Target } from "../logic/print-logic.ts";
 
 function quoted(value: OptionValue): string {
   if (!isReadBack(value)) throw new Unsayable(`it compares with "${value}", which a condition cannot say`);
   return constantText(value);
 }
+
+/** A time is a text such as `22:30`; times 1, its minutes are a number. */
+const sinceMidnight = ({ name }: Target): string =>
+  `(substring({${name}}, 0, 2) * 60 + substring({${name}}, 3, 5) * 1)`;
 
 /** The expressions of SurveyJS, with the functions that it has itself. */
 export const surveyJsDialect: Dialect = {
@@ -23,6 +27,7 @@ export const surveyJsDialect: Dialect = {
   },
   answered: ({ name }, is) => `{${name}} ${is ? "notempty" : "empty"}`,
   text: quoted,
+  minutes: (from, to) => `(${sinceMidnight(to)} - ${sinceMidnight(from)})`,
   arithmetic: (operator, left, right) => `${left} ${operator} ${right}`,
   call(name, parameters) {
     if (name === "floor") return `round(${parameters[0]} - 0.5)`;

@@ -13,7 +13,9 @@ import { callsIn, ROUNDED, Unsayable } from "../logic/logic.ts";
 import { printerFor } from "../logic/print-logic.ts";
 import { scoreFields } from "../score/score-fields.ts";
 import type { LeftBehind } from "../taken-home.ts";
+import { timesSaid } from "../times/typed-times.ts";
 import { surveyJsDialect } from "./dialect.ts";
+import { withTimes } from "./with-times.ts";
 
 type CalculatedValue = { readonly name: string; readonly expression: string; readonly includeIntoResult: true };
 export type SurveyJsDocument = SurveyDocument & {
@@ -65,11 +67,13 @@ export function surveyJsDocument(scale: ScaleVersion): LeftBehind & { readonly d
       return [];
     }
   });
-  const notes = scale.survey.pages.some(({ validators }) => validators)
-    ? ["Checks of a page stay in the file; SurveyJS itself checks questions alone."]
-    : [];
+  const hasPageChecks = scale.survey.pages.some(({ validators }) => validators);
+  const notes = [
+    ...timesSaid(items),
+    ...(hasPageChecks ? ["Checks of a page stay in the file; SurveyJS itself checks questions alone."] : []),
+  ];
   const formulas = calculatedValues.map(({ name, expression }) => `${name} ${expression}`);
-  const document = { ...withNotice(survey, scale.rule.instrument.notice), calculatedValues };
+  const document = { ...withNotice(withTimes(survey, items), scale.rule.instrument.notice), calculatedValues };
   return { document: { ...document, keepwell: carriedScale(scale, formulas) }, unsaid, notes };
 }
 

@@ -1,7 +1,10 @@
 import { Unsayable } from "../logic/logic.ts";
-import type { Dialect } from "../logic/print-logic.ts";
+import type { Dialect, Target } from "../logic/print-logic.ts";
 
 const OPERATORS: Readonly<Record<string, string>> = { "/": "div", "%": "mod" };
+
+/** A time is a part of a day there; as a text it would be the day alone in ODK Collect. */
+const sinceMidnight = ({ name }: Target): string => `round(decimal-time(\${${name}}) * 1440)`;
 
 /** XPath as XLSForm has it. Source: XLSForm documentation, "Formulas"; ODK documentation, "Form Operators and Functions". */
 export const xlsformDialect: Dialect = {
@@ -23,6 +26,7 @@ export const xlsformDialect: Dialect = {
     if (!value.includes('"')) return `"${value}"`;
     throw new Unsayable("it compares with a text that has both kinds of quotation marks");
   },
+  minutes: (from, to) => `(${sinceMidnight(to)} - ${sinceMidnight(from)})`,
   arithmetic: (operator, left, right) =>
     operator === "^" ? `pow(${left}, ${right})` : `${left} ${OPERATORS[operator] ?? operator} ${right}`,
   call(name, parameters) {

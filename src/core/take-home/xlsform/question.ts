@@ -1,4 +1,4 @@
-import { type CarriedElement, carriedElement } from "../../carried/carried.ts";
+import { type CarriedElement, carriedElement, TYPED_TIME } from "../../carried/carried.ts";
 import type { SurveyElement } from "../../content-model/survey.ts";
 import type { Text } from "../../content-model/text.ts";
 import { optionsOf } from "../../question-types/answer-kinds/answer-kinds.ts";
@@ -6,6 +6,7 @@ import type { Item } from "../../question-types/item.ts";
 import { inEachLanguage, textOf } from "../../shared/text-of.ts";
 import { plainText } from "../../surveys/plain-text.ts";
 import type { Target } from "../logic/print-logic.ts";
+import { wasTyped } from "../times/typed-times.ts";
 import { endsOf, placeholderOf } from "../words-of-question.ts";
 import type { ChoiceLists } from "./choice-lists.ts";
 import type { SheetRow, Translated } from "./sheets.ts";
@@ -65,6 +66,8 @@ function besideColumns(item: Item, element: SurveyElement): CarriedElement | und
     return { ...carriedElement(text, heldIn(text)), type: "multipletext" };
   }
   if (item.row) return undefined;
+  if (wasTyped(item, element))
+    return { ...carriedElement(element, ["description", "isRequired", "requiredErrorText"]), [TYPED_TIME]: true };
   const help = "description" in element ? element.description : undefined;
   const lines =
     help === undefined

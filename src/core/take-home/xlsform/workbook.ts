@@ -18,6 +18,7 @@ import { type ScoreFields, scoreFields } from "../score/score-fields.ts";
 import type { ShortNames } from "../short-names.ts";
 import type { LeftBehind } from "../taken-home.ts";
 import { targetsOf } from "../targets.ts";
+import { askedThere, timesSaid } from "../times/typed-times.ts";
 import { calculationsOf } from "./calculations.ts";
 import { ChoiceLists } from "./choice-lists.ts";
 import { xlsformDialect } from "./dialect.ts";
@@ -87,6 +88,7 @@ class Writer {
     );
     this.#rows.push(...calculated.rows);
     for (const one of calculated.unsaid) this.#unsaid.add(one);
+    for (const one of timesSaid(this.#items)) this.#notes.add(one);
     const first = languagesOf(this.#scale)[0] ?? "en";
     const settings = {
       form_title: textOf(survey.title),
@@ -177,7 +179,7 @@ class Writer {
     }
     for (const item of own)
       this.#question(
-        item,
+        askedThere(item),
         element,
         hasRows ? {} : item.besideOther ? this.#relevant(item.name, item.conditions.at(-1)) : relevant,
       );
