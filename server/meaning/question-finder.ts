@@ -1,6 +1,7 @@
-import { type Embedder, similarities } from "./embedder.ts";
+import type { Embedder } from "./embedder.ts";
 import { learnEntryWords } from "./entry-words.ts";
 import { scaleOf } from "./scale.ts";
+import { keepSmall } from "./small-vectors.ts";
 import { vectorsOf } from "./vector-cache.ts";
 import { indexWordings, learnWording } from "./wording.ts";
 
@@ -53,7 +54,7 @@ export async function createQuestionFinder(
   const ids = own.map(({ id }) => id);
   const entryOf = own.flatMap(({ asked }, entry) => asked.map(() => entry));
   const texts = own.flatMap(({ asked }) => asked.map((text) => text.toLowerCase()));
-  const vectors = embedder ? await vectorsOf(texts, embedder) : [];
+  const meant = embedder ? keepSmall(await vectorsOf(texts, embedder)) : null;
   const worded = learnWording(texts, 1);
   const index = indexWordings(texts.map((text) => worded(text)));
   const inEntry = learnEntryWords(own.map(({ asked, told }) => [...asked, told].join("\n")));
@@ -62,7 +63,7 @@ export async function createQuestionFinder(
   const weight = WEIGHT_OF_ENTRY[scaleOf(language)];
   return (text, vector) => {
     const inWords = index(worded(text.toLowerCase()));
-    const inMeaning = vector && embedder ? similarities(vectors, vector) : null;
+    const inMeaning = vector && meant ? meant(vector) : null;
     const alike = ids.map(() => new NearestFew());
     for (const [way, entry] of entryOf.entries()) {
       const wording = inWords[way] ?? 0;

@@ -309,6 +309,22 @@ export const slips: readonly [string, string, string | RegExp, string, string, R
   ],
   ["advice that would fall apart", guidance, "Stop for a moment and", "Stop for a moment - and", "TEXT_SPLITS", /\S/],
   ["advice without its source", guidance, '"publisher"', '"publishers"', "SHAPE", /\S/],
+  [
+    "an offer after a card that there is not",
+    "surveys/site.json",
+    /("offers": \[\s+\{\s+"default": ")/,
+    "$1Oh, ",
+    "OFFER_UNKNOWN",
+    /Oh, /,
+  ],
+  [
+    "advice after a card whose title raises one",
+    "surveys/guidance/after-self-harm.json",
+    '"Am I writing to a person or a machine?"',
+    '"Who reads that I want to die?"',
+    "TITLE_RAISES_CARD",
+    /safety card in place/,
+  ],
   ["advice after a card that there is not", afterCard, '"self-harm"', '"self-hurt"', "KIND_UNKNOWN", /\S/],
   ["advice named twice", guidance, '"id": "when-tense"', '"id": "grief"', "REPEATED", /\S/],
   [

@@ -126,8 +126,11 @@ function checkParsed(
         }
       : null;
   const crossedSteps = steps?.value && namedBySteps ? stepsIssues(steps.name, steps.value, namedBySteps) : [];
+  // Without the catalogue no entry is read, so that none would be found.
   const offers =
-    site.value && guidance.issues.length === 0 ? offerIssues(site.name, site.value.safety, guidance.entries) : [];
+    site.value && catalogue.value && guidance.issues.length === 0
+      ? offerIssues(site.name, site.value.safety, guidance.entries)
+      : [];
   const messages = checkedMessages(messageFiles.files, site.value);
   const translatable = translatableFiles(surveys.files, rules.files);
   const warnings = [
