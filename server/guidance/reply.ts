@@ -103,27 +103,29 @@ export function createReplies(content: Content, meaning: Meaning) {
     const whom = whomItIsAbout(text, language);
     const atOnce = concern && saidAtOnce(content, concern.kind, understood, whom, language);
     const heard: Heard = { language, concern, referral, smallTalk, topic, atOnce, ...found };
-    return { heard, understood, isSettled, isGrave };
+    return { heard, understood, whom, isSettled, isGrave };
   };
 
   /** Finds out what is said after a safety card. It is mostly about what raised the card, or about calling. */
   const hearAfterCard = async (text: string, kind: string, language: string): Promise<Heard> => {
-    const { heard, understood } = await hearAlone(text, language);
-    if (heard.isVerbatim || detectConcern(text, safety, language)) return heard;
-    const whom = whomItIsAbout(text, language);
-    const entry = entryAfterCard(content, kind, understood, whom, language);
-    if (heard.smallTalk && !entry) return heard;
+    const { heard: alone, understood, whom } = await hearAlone(text, language);
+    if (alone.isVerbatim || detectConcern(text, safety, language)) return alone;
+    const entry = topics.pressed(text, kind) ?? entryAfterCard(content, kind, understood, whom, language);
+    if (alone.smallTalk === "thanks" && !entry) return alone;
+    // "Help" by itself is a greeting elsewhere. Here it asks for what there is.
+    const heard: Heard = { ...alone, smallTalk: null };
     const meant = concernAfterCard(heard.concern, kind, entry !== null, safety.concerns, understood);
     const concern = meant && inWordsOf(meant.kind, meant.certainty, language);
     if (concern && concern.certainty !== "unsure") return { ...heard, ...NOTHING_FOUND, concern };
     if (concern?.kind === kind) return { ...heard, ...NOTHING_FOUND, concern };
-    if (entry) return { ...heard, concern, referral: null, smallTalk: null, topic: null, entry, others: [] };
+    if (entry) return { ...heard, concern, referral: null, topic: null, entry, others: [] };
     if (asksForOther(understood, kind, safety.concerns, language))
       return { ...heard, concern, ...find(text, understood, language, true) };
     return {
       ...heard,
       concern,
       referral: null,
+      topic: null,
       entry: null,
       others: offeredAfterCard(content, kind, understood, whom),
     };

@@ -10,7 +10,7 @@ const MOST_QUESTIONS = 8;
 const plain = (text: string): string => wordsOf(text).join(" ");
 
 /** Offers topics, and the questions that the guide can answer. A line that begins with "- " can be pressed and asked. */
-export function createTopics({ catalogue, site: { guide }, guidance }: Content) {
+export function createTopics({ catalogue, site: { guide }, guidance, afterDanger }: Content) {
   const domains = catalogue.domains.map(({ category, name }): [string, Text] => [category, name]);
   const names: [string, Text][] = [...domains, ...Object.entries(guide.categories ?? {})];
   const named = new Map(
@@ -25,6 +25,12 @@ export function createTopics({ catalogue, site: { guide }, guidance }: Content) 
   return {
     /** Returns whether a text is one of the questions that are offered, word by word. */
     isOffered: (text: string): boolean => titles.has(plain(text)),
+    /** Returns the entry for after a card of a kind whose title a text is, as when it was pressed below the card. */
+    pressed: (text: string, kind: string): GuidanceEntry | null =>
+      afterDanger.find(
+        ({ after, title }) =>
+          after?.includes(kind) && everyWording(title).some((words) => plain(words) === plain(text)),
+      ) ?? null,
     /** Returns the category that a text names and nothing else. */
     named: (text: string): string | null => named.get(plain(text)) ?? null,
     /** Returns the topics to choose from. */

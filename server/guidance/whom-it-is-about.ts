@@ -34,7 +34,7 @@ const SIGNS: Readonly<Record<string, Signs>> = {
     ),
     mine: setOf("mi mis"),
     other: setOf(
-      "el ella ellos ellas alguien otra otro persona esposo esposa marido mujer senor senora hijo hija hijos mama papa madre padre padres " +
+      "ella ellos ellas alguien otra otro persona esposo esposa marido mujer senor senora hijo hija hijos mama papa madre padre padres " +
         "hermano hermana cunado cunada vecino vecina vecinos amigo amiga tio tia sobrino sobrina primo prima nieto nieta nietos bisnieto abuelo " +
         "abuela nino nina ninos bebe novio novia companero muchacha suegra",
     ),

@@ -103,11 +103,7 @@ export function ChoiceField({ label, hint, error, name, options, picked }: Choic
   );
 }
 
-type CheckProps = {
-  readonly label: string;
-  readonly hint: string;
-  readonly name: string;
-};
+type CheckProps = { readonly label: string; readonly hint: string; readonly name: string };
 
 /** One box to tick, with a line on what it does. */
 export function CheckField({ label, hint, name }: CheckProps) {

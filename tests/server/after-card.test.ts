@@ -116,6 +116,19 @@ test("after a card, where no answer is sure, the likeliest are offered, and neve
   for (const sentence of [guide.unknown, guide.topics]) expect(reply).not.toContain(textOf(sentence));
 });
 
+test("after a card, a cry for help is no greeting, thanks are, and a title that was pressed needs nothing learned", async () => {
+  const { guide } = content.site;
+  for (const text of ["help", "ayuda", "hello", "???"]) {
+    const reply = await replyAfter("self-harm", { afterDanger: near(POLICE, 0.35) }, text);
+    for (const sentence of [guide.greeting, guide.topics, guide.unknown])
+      for (const code of ["en", "es"]) expect(reply).not.toContain(textOf(sentence, code));
+    expect(reply).toContain("988");
+  }
+  expect(await replyAfter("self-harm", {}, "thank you")).toContain(textOf(guide.thanks ?? ""));
+  const police = content.afterDanger.find(({ id }) => id === POLICE);
+  expect(await replyAfter("self-harm", {}, textOf(police?.title ?? ""))).toContain(textIn(content.afterDanger, POLICE));
+});
+
 test("a card is followed by what to do at once where it tells of just that, and nothing else is", async () => {
   const entry = content.afterDanger.find(({ after, atOnce }) => atOnce && after?.includes("emergency"));
   const text = textIn(content.afterDanger, entry?.id ?? "");
@@ -161,6 +174,7 @@ test("who writes of oneself hardly gets an answer about another: few words tell 
       "mi hijo me pega",
       "no quiero ir al hospital",
       "tengo la pistola en la mano",
+      "me duele el pecho",
     ],
   };
   const ofAnother = {

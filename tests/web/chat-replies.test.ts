@@ -86,6 +86,19 @@ test.each(["en", "es"])("a card of the same kind again has other words and the n
   expect(replyInConversation(other, [cardOf("abuse")], site).content(ENGLISH)).toBe(other.content(ENGLISH));
 });
 
+test("what comes back to a card is in turn also below a hint, and no card comes twice in the same words", () => {
+  const hint = safety.concerns.find(({ kind }) => kind === "self-harm");
+  const line = safetyWord({ kind: "self-harm", message: hint?.unsure ?? "" }, safety);
+  const abuseCard = cardOf("abuse");
+  const hinted = replyInConversation(replyOf(line.message, null, site, "en"), [abuseCard], site);
+  expect(hinted.card?.after(ENGLISH)).toContain(goesOn(0, "en"));
+  const walk = replyInConversation(replyOf("Walk.", null, site, "en"), [abuseCard, hinted], site);
+  expect(walk.goesOn?.(ENGLISH)).toBe(goesOn(1, "en"));
+  const despair = cardOf("self-harm");
+  const back = replyInConversation(cardOf("abuse"), [abuseCard, despair], site);
+  expect(back.content(ENGLISH)).toBe(saidAgain(0, "en"));
+});
+
 test("after a card, a hint at another danger is one line, and the talk goes on about the card", () => {
   const hint = safety.concerns.find(({ kind }) => kind === "self-harm");
   const line = safetyWord({ kind: "self-harm", message: hint?.unsure ?? "" }, safety);

@@ -34,7 +34,10 @@ const ConcernSchema = Type.Object(
     again: Type.Optional(Type.Array(TextSchema, { minItems: 1, maxItems: 4 })),
     /** Titles of entries that are offered below the card: what most people ask then. */
     offers: Type.Optional(Type.Array(TextSchema, { minItems: 1, maxItems: 4 })),
-    /** True where minutes count: a hint is heard after any card, and its own card is followed by what to do alone. */
+    /**
+     * True where minutes count: after another card its own comes where it is likely and far from the other, and after its own
+     * nothing else is answered.
+     */
     isUrgent: Type.Optional(Type.Literal(true)),
   },
   closed,

@@ -79,7 +79,7 @@ export const recoveryMessages = messages("recovery", {
   purpose: "If you ever forget your password, this code lets you choose a new one. We show it only now.",
   keep: "Print it or write it down. Keep it in a safe place, such as with your papers. Give it to nobody.",
   howTo:
-    "To use it, go to Log in and type your e-mail address. When we ask for your password, choose 'Forgot your password?'.",
+    "To use it, go to Log in and type your e-mail address. When we ask for your password, choose 'Forgot your password?'. Then type this code.",
   print: "Print this code",
   section: "A new recovery code",
   sectionLead: "Lost your code? Type your password and we make a new one. The old one stops working.",

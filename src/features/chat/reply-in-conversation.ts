@@ -25,14 +25,16 @@ export function replyInConversation(reply: Reply, earlier: readonly Said[], site
   const last = lastCardOf(earlier);
   const whole = last && !isGraver(reply.card, last, site) ? reply : wholeCardIfRepeated(reply, earlier, site);
   const { card, lang } = whole;
-  if (card && last && card.kind === last.kind) return cardInOtherWords(whole, card, earlier, site);
+  const isTold = earlier.some((one) => isWholeCard(one) && one.card?.kind === card?.kind);
+  if (card && last && (card.kind === last.kind || (isTold && !card.isUnsure)))
+    return cardInOtherWords(whole, card, earlier, site);
   if (card && !card.isUnsure) return withOffers(whole, site);
   const goesOn = last && comingBack(last.kind, "goesOn", earlier, site);
   if (!goesOn || namesWhomToCall(card ? card.after(ENGLISH) : whole.content(ENGLISH), site)) return whole;
   const comesBack: SpokenText = ({ code }) => filledIn(goesOn, lang ?? code, site);
   if (!card) return { ...whole, goesOn: comesBack };
   const after: SpokenText = (language) => `${comesBack(language)}\n\n${card.after(language)}`;
-  return { ...whole, card: { ...card, after } };
+  return { ...whole, card: { ...card, after, comesBack: true } };
 }
 
 /** Returns whether a card is about a graver concern than the last one. The concerns stand in the order of severity. */
@@ -49,8 +51,9 @@ function comingBack(
   { safety }: Told,
 ): Text | undefined {
   const texts = safety.concerns.find((concern) => concern.kind === kind)?.[part] ?? [];
-  const said = earlier.filter((one) => (part === "again" ? isWholeCard(one) : one.goesOn !== undefined)).length;
-  return texts[(part === "again" ? said - 1 : said) % texts.length];
+  const told = earlier.filter((one) => isWholeCard(one) && one.card?.kind === kind).length - 1;
+  const cameBack = earlier.filter(({ goesOn, card }) => goesOn !== undefined || card?.comesBack).length;
+  return texts[(part === "again" ? told : cameBack) % texts.length];
 }
 
 const filledIn = (text: Text, language: string, { safety }: Pick<Told, "safety">): string =>

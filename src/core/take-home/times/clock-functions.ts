@@ -10,12 +10,16 @@ type Time = Item | null | undefined;
 
 const apart = (from: Item, to: Item): Amount => ({ kind: "minutes", from: from.name, to: to.name });
 const compared = (from: Item, to: Item, operator: "=" | ">" | ">="): Logic => ({
-  ...{ kind: "compare", operator },
-  ...{ left: apart(from, to), right: number(0) },
+  kind: "compare",
+  operator,
+  left: apart(from, to),
+  right: number(0),
 });
 const nextDay = (from: Item, to: Item): Amount => ({
-  ...{ kind: "arithmetic", operator: "+" },
-  ...{ left: apart(from, to), right: number(DAY) },
+  kind: "arithmetic",
+  operator: "+",
+  left: apart(from, to),
+  right: number(DAY),
 });
 
 /**
