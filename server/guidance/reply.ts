@@ -116,8 +116,8 @@ export function createReplies(content: Content, meaning: Meaning) {
     const heard: Heard = { ...alone, smallTalk: null };
     const meant = concernAfterCard(heard.concern, kind, entry !== null, safety.concerns, understood);
     const concern = meant && inWordsOf(meant.kind, meant.certainty, language);
-    if (concern && concern.certainty !== "unsure") return { ...heard, ...NOTHING_FOUND, concern };
-    if (concern?.kind === kind) return { ...heard, ...NOTHING_FOUND, concern };
+    if (concern && (concern.kind === kind || concern.certainty !== "unsure"))
+      return { ...heard, ...NOTHING_FOUND, concern };
     if (entry) return { ...heard, concern, referral: null, topic: null, entry, others: [] };
     if (asksForOther(understood, kind, safety.concerns, language))
       return { ...heard, concern, ...find(text, understood, language, true) };
