@@ -12,11 +12,13 @@ import { adviceText, sourcesOf, sourceWords } from "./advice-text.ts";
 import {
   asksForOther,
   type Concern,
-  concernAfterCard,
+  concernInTalk,
   entryAfterCard,
+  isUrgent,
   offeredAfterCard,
   saidAtOnce,
 } from "./after-card.ts";
+import type { DangerTalk, Line } from "./danger-talk.ts";
 import { createFinder, type Found, NOTHING_FOUND, withBefore } from "./find-entry.ts";
 import { asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import { createGuide } from "./guide.ts";
@@ -101,33 +103,49 @@ export function createReplies(content: Content, meaning: Meaning) {
     const isGrave = concern !== null || referral !== null;
     const found: Found = isSettled ? NOTHING_FOUND : find(text, understood, language, isGrave);
     const whom = whomItIsAbout(text, language);
-    const atOnce = concern && saidAtOnce(content, concern.kind, understood, whom, language);
+    const last = lineOf(text, understood, language);
+    const atOnce = concern && saidAtOnce(content, concern.kind, last, whom, language);
     const heard: Heard = { language, concern, referral, smallTalk, topic, atOnce, ...found };
-    return { heard, understood, whom, isSettled, isGrave };
+    return { heard, understood, last, whom, isSettled, isGrave };
   };
+  const lineOf = (text: string, understood: Understood, language: string): Line => ({
+    understood,
+    phrased: detectConcern(text, safety, language)?.kind ?? null,
+  });
 
   /** Finds out what is said after a safety card. It is mostly about what raised the card, or about calling. */
-  const hearAfterCard = async (text: string, kind: string, language: string): Promise<Heard> => {
-    const { heard: alone, understood, whom } = await hearAlone(text, language);
-    if (alone.isVerbatim || detectConcern(text, safety, language)) return alone;
-    const entry = topics.pressed(text, kind) ?? entryAfterCard(content, kind, understood, whom, language);
+  const hearAfterCard = async (text: string, kind: string, before: string, language: string): Promise<Heard> => {
+    const { heard: alone, understood, last, whom } = await hearAlone(text, language);
+    if (alone.isVerbatim || last.phrased) return alone;
+    const said = before.split("\n").filter((line) => line.trim() !== "");
+    const earlier = said.map(async (line) => {
+      const lineLanguage = languageOf(line, language);
+      return lineOf(line, await meaning.understand(line, lineLanguage), lineLanguage);
+    });
+    const talk: DangerTalk = { kind, earlier: await Promise.all(earlier), last, whom };
+    const entry = topics.pressed(text) ?? entryAfterCard(content, talk, language);
     if (alone.smallTalk === "thanks" && !entry) return alone;
-    // "Help" by itself is a greeting elsewhere. Here it asks for what there is.
-    const heard: Heard = { ...alone, smallTalk: null };
-    const meant = concernAfterCard(heard.concern, kind, entry !== null, safety.concerns, understood);
+    // "Help" by itself is a greeting elsewhere. Here it asks for what there is. Where minutes count, a pharmacist is not who to ask.
+    const referral = isUrgent(safety.concerns, kind) ? null : alone.referral;
+    const heard: Heard = { ...alone, referral, smallTalk: null };
+    const meant = concernInTalk(talk, heard.concern, entry !== null, safety.concerns);
     const concern = meant && inWordsOf(meant.kind, meant.certainty, language);
-    if (concern && (concern.kind === kind || concern.certainty !== "unsure"))
-      return { ...heard, ...NOTHING_FOUND, concern };
+    if (concern && (concern.kind === kind || concern.certainty !== "unsure")) {
+      const atOnce = saidAtOnce(content, concern.kind, last, whom, language);
+      return { ...heard, ...NOTHING_FOUND, concern, atOnce };
+    }
     if (entry) return { ...heard, concern, referral: null, topic: null, entry, others: [] };
-    if (asksForOther(understood, kind, safety.concerns, language))
-      return { ...heard, concern, ...find(text, understood, language, true) };
+    const other = asksForOther(understood, kind, safety.concerns, language)
+      ? find(text, understood, language, true)
+      : NOTHING_FOUND;
+    if (other.entry) return { ...heard, concern, ...other };
     return {
       ...heard,
       concern,
       referral: null,
       topic: null,
       entry: null,
-      others: offeredAfterCard(content, kind, understood, whom),
+      others: offeredAfterCard(content, talk),
     };
   };
 
@@ -139,7 +157,7 @@ export function createReplies(content: Content, meaning: Meaning) {
     const line = topicalLine(before, (said) => languageOf(said, assumed));
     const lineLanguage = line === "" ? assumed : languageOf(line, assumed);
     const language = languageOf(text, lineLanguage);
-    if (after !== undefined) return hearAfterCard(text, after, language);
+    if (after !== undefined) return hearAfterCard(text, after, before, language);
     const { heard, understood, isSettled, isGrave } = await hearAlone(text, language);
     const isWritten = topics.isOffered(text) || (heard.isVerbatim === true && !leansBack(text, language));
     if (line === "" || isSettled || isWritten) return heard;
@@ -177,7 +195,8 @@ export function createReplies(content: Content, meaning: Meaning) {
     const about = textOf(words.about, language);
     const named = namedResults(question.text, content);
     if (named.length > 0) return joined(adviceText(guide.adviceOnNamed(named), site, language), about, last);
-    if (!entry && question.after !== undefined && others.length === 0 && !referral) return last;
+    // After a safety card a list of topics would lead away from it.
+    if (!entry && question.after !== undefined && others.length === 0) return joined(referral, last);
     if (!entry && others.length > 0)
       return joined(
         referral,

@@ -25,12 +25,9 @@ export function createTopics({ catalogue, site: { guide }, guidance, afterDanger
   return {
     /** Returns whether a text is one of the questions that are offered, word by word. */
     isOffered: (text: string): boolean => titles.has(plain(text)),
-    /** Returns the entry for after a card of a kind whose title a text is, as when it was pressed below the card. */
-    pressed: (text: string, kind: string): GuidanceEntry | null =>
-      afterDanger.find(
-        ({ after, title }) =>
-          after?.includes(kind) && everyWording(title).some((words) => plain(words) === plain(text)),
-      ) ?? null,
+    /** Returns the entry for after a safety card whose title a text is, as when it was pressed below the card. */
+    pressed: (text: string): GuidanceEntry | null =>
+      afterDanger.find(({ title }) => everyWording(title).some((words) => plain(words) === plain(text))) ?? null,
     /** Returns the category that a text names and nothing else. */
     named: (text: string): string | null => named.get(plain(text)) ?? null,
     /** Returns the topics to choose from. */

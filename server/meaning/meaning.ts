@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Content } from "../content/content.ts";
 import { lessonsOf } from "./lessons.ts";
 import { type Answering, startProcess } from "./start-process.ts";
@@ -21,6 +22,10 @@ const PATIENCE_MS = 3_000;
 const IN_WORDS_AFTER_MS = 3_000;
 /** When it is learned again after the process was ended from outside, as by a system short of memory, in ms. */
 const RETRY_MS = 60_000;
+
+/** How many lines are remembered as they were understood, and how long, in ms: the lines of a talk come again with each next one. */
+const MOST_REMEMBERED = 400;
+const REMEMBERED_MS = 15 * 60_000;
 
 /** Understands nothing, so that phrases and words alone serve. */
 export const NO_MEANING: Meaning = {
@@ -50,6 +55,8 @@ export function createMeaning(
   let comparing: Answering | null = null;
   /** Learns what is to take the place of what was learned. */
   let learning: Answering | null = null;
+  /** What was understood lately, under a digest: the lines themselves are not kept. */
+  const lately = new LRUCache<string, Understood>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
   /** Names the lessons that were asked for last. */
   let newest = "";
 
@@ -62,7 +69,13 @@ export function createMeaning(
     async understand(text, language) {
       const answering = learned ?? inWords;
       if (!answering) return NOTHING_UNDERSTOOD;
-      return ((await answerOf(answering.ask({ text, language }))) as Understood | null) ?? NOTHING_UNDERSTOOD;
+      const key = digestOf([text, language]);
+      const remembered = lately.get(key);
+      if (remembered) return remembered;
+      const understood = (await answerOf(answering.ask({ text, language }))) as Understood | null;
+      // Another process may have learned other lessons meanwhile.
+      if (understood && answering === learned) lately.set(key, understood);
+      return understood ?? NOTHING_UNDERSTOOD;
     },
     async compare(texts, others) {
       const forget = () => {
@@ -120,6 +133,7 @@ export function createMeaning(
     learning = null;
     const before = learned;
     learned = learner;
+    lately.clear();
     await Promise.all([before, inWords, comparing].map((one) => one?.end()));
     inWords = null;
     comparing = null;

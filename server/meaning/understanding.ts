@@ -55,6 +55,9 @@ const BORDERS = {
   plain: 0.5,
 } as const;
 
+/** The score of a message that is like nothing known. */
+export const SCORE_OF_THE_UNKNOWN = -0.6;
+
 /*
  * These were chosen by four-fold cross-validation on messages that are part of the content, split by situation, and
  * not on those by which the result is judged.
@@ -63,7 +66,7 @@ const MANNER: Manner = {
   shareOfMeaning: 0.6,
   distrust: 0.2,
   wanted: [1, -1],
-  ofTheUnknown: -0.6,
+  ofTheUnknown: SCORE_OF_THE_UNKNOWN,
   leastTexts: 2,
 };
 

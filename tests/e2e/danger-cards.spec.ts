@@ -42,9 +42,7 @@ const sayBy = (page: Page, text: string) => page.route("**/chat", (route) => rou
 const standInForExit = (page: Page) =>
   page.route(exitAddress, (route) => route.fulfill({ contentType: "text/html", body: "<title>Weather</title><p>Sun" }));
 
-test("danger understood by the server is a card: neither kept, nor printed, nor sent again, and the talk goes on", async ({
-  page,
-}) => {
+test("danger understood by the server is a card: neither kept nor printed, and the talk goes on", async ({ page }) => {
   await page.goto("/about5");
   await ask(page, HARMLESS);
   await expect(said(page)).toHaveCount(2);
@@ -79,8 +77,9 @@ test("danger understood by the server is a card: neither kept, nor printed, nor 
   await page.unroute("**/chat");
   const next = page.waitForRequest("**/chat");
   await ask(page, "And in the mornings?");
-  // The kind of the card is sent, and none of the words that raised it.
-  expect((await next).postDataJSON()).toEqual({ message: "And in the mornings?", after: abuse.kind });
+  // The whole talk goes along: it tells what the danger is.
+  const before = `${HARMLESS}\n${INDIRECT}`;
+  expect((await next).postDataJSON()).toEqual({ message: "And in the mornings?", before, after: abuse.kind });
   await expect(said(page)).toHaveCount(6);
   // The answer comes back to what was written, until the page is left.
   await expect(said(page).last()).toContainText("it is good that you go on");
@@ -89,6 +88,37 @@ test("danger understood by the server is a card: neither kept, nor printed, nor 
   await expect(said(page)).toHaveCount(4);
   await expect(page.getByText("it is not your fault")).toHaveCount(0);
   await expect(page.getByText(INDIRECT)).toHaveCount(0);
+});
+
+test("a card of the browser stands at once, and gets what to do until help comes when the server answers", async ({
+  page,
+}) => {
+  await page.goto("/about5");
+  let answer = () => {};
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/chat", async (route) => {
+    await gate;
+    await route.fulfill({ json: cardText().replace(standing(), `Lock the door of your room.\n\n${standing()}`) });
+  });
+  await ask(page, PHRASED);
+  const card = said(page).last();
+  await expect(card).toContainText("Please read");
+  await expect(card).toContainText(standing());
+  await expect(question(page)).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Sending..." })).toHaveCount(0);
+  answer();
+  await expect(card).toContainText("Lock the door of your room.");
+  await expect(said(page)).toHaveCount(2);
+  await expectAccessible(page);
+  expect(await stored(page)).not.toMatch(/hits|Lock/);
+  // Without a connection the card is the same.
+  await page.unroute("**/chat");
+  await page.route("**/chat", (route) => route.abort());
+  await ask(page, "I want to kill myself");
+  await expect(said(page).last()).toContainText("Please read");
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
 });
 
 test("a faint hint gets one line above its answer: a number to press, kept nowhere, and nothing comes back to it", async ({

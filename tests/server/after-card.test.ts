@@ -15,10 +15,13 @@ import { shippedContent } from "../support/test-server.ts";
 
 let content: Content;
 let understood: Understood = NOTHING_UNDERSTOOD;
+/** What lines that were written before are understood as. */
+let earlier: Readonly<Record<string, Partial<Understood>>> = {};
 let replies: ReturnType<typeof createReplies>;
 beforeAll(async () => {
   content = await shippedContent();
-  replies = createReplies(content, { ...NO_MEANING, understand: async () => understood });
+  const understand = async (text: string) => (earlier[text] ? { ...NOTHING_UNDERSTOOD, ...earlier[text] } : understood);
+  replies = createReplies(content, { ...NO_MEANING, understand });
 });
 
 const POLICE = "after-self-harm-will-police-come";
@@ -53,7 +56,7 @@ test("after a card, what people then write has its own answer: after one of its 
 });
 
 test("after a card, another danger is hinted at where it is sure, and the talk goes on; the same one has its card", async () => {
-  const afterDanger = near(POLICE, 0.6);
+  const afterDanger = near(POLICE, 0.7);
   const answer = textIn(content.afterDanger, POLICE);
   const emergency = { concern: "emergency", scores: { emergency: 0.6, "self-harm": 0 } } as const;
   // Where minutes count it has its card at once.
@@ -78,6 +81,40 @@ test("after a card, another danger is hinted at where it is sure, and the talk g
   // A phrase of danger is sure, and the same danger again has its card where no answer fits.
   expect(await replyAfter("abuse", {}, "I want to die")).toContain(cardOf("self-harm"));
   expect(await replyAfter("abuse", { concern: "abuse", certainty: "likely" })).toContain(cardOf("abuse"));
+});
+
+test("the whole talk tells which danger it is about: the first card may have been a mistake", async () => {
+  const pills = { concern: "emergency", certainty: "likely", scores: { emergency: 0.1, "self-harm": -0.1 } } as const;
+  const counts = { concern: "self-harm", certainty: "unsure", scores: { emergency: -0.5, "self-harm": 0.05 } } as const;
+  const after = async (said: Partial<Understood>, before: typeof earlier) => {
+    earlier = before;
+    understood = { ...NOTHING_UNDERSTOOD, ...said };
+    const lines = Object.keys(before).join("\n");
+    const question = { text: "zyxw vutsr", before: lines, after: "emergency", language: "en" };
+    return replies.replyTo(question, await replies.hear(question), []);
+  };
+  // One faint line is not enough against the card; with the next one it is.
+  expect(await after(counts, { "her pills": pills })).not.toContain(cardOf("self-harm"));
+  expect(await after(counts, { "her pills": pills, "enough of them": counts })).toContain(cardOf("self-harm"));
+  // An answer for what the talk is about comes before a nearer one for another danger.
+  const afterDanger = [...near("after-abuse-no-phone", 0.5), ...near("after-emergency-alone-and-door-locked", 0.44)];
+  const told = { "i fell": { scores: { emergency: 0.6 } }, "my hip": { scores: { emergency: 0.5 } } };
+  expect(await after({ afterDanger }, told)).toContain(
+    textIn(content.afterDanger, "after-emergency-alone-and-door-locked"),
+  );
+  // What was said before helps to tell what is asked.
+  const both = [...near("after-emergency-bleeding", 0.4), ...near("after-emergency-seizure", 0.4)];
+  const lines = { "it will not stop": { afterDanger: near("after-emergency-bleeding", 0.6) } };
+  const bleeding = textIn(content.afterDanger, "after-emergency-bleeding");
+  expect(await after({ afterDanger: both }, {})).not.toContain(bleeding);
+  expect(await after({ afterDanger: both }, lines)).toContain(bleeding);
+  earlier = {};
+});
+
+test("after a card, a question about a medicine is referred without a list of topics", async () => {
+  const { guide } = content.site;
+  const reply = await replyAfter("emergency", { referral: "medicine" }, "zyxw vutsr");
+  expect(reply).not.toContain(textOf(guide.topics));
 });
 
 test("after a card, an answer about something else has to be meant clearly", async () => {
@@ -160,7 +197,7 @@ test("after a card, who writes of oneself hardly gets an answer about another pe
   expect(await replyAfter("emergency", meant(0.4), "I zyxw vutsr")).not.toContain(answer);
   expect(await replyAfter("emergency", meant(0.6), "I zyxw vutsr")).toContain(answer);
   expect(await replyAfter("emergency", meant(0.4), "my wife and I zyxw vutsr")).toContain(answer);
-  const afterDanger = [...near(id, 0.48), ...near("after-emergency-while-waiting", 0.4)];
+  const afterDanger = [...near(id, 0.48), ...near("after-emergency-while-waiting", 0.45)];
   expect(await replyAfter("emergency", { afterDanger }, "I zyxw vutsr")).toContain(
     textIn(content.afterDanger, "after-emergency-while-waiting"),
   );

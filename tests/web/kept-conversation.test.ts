@@ -31,6 +31,7 @@ const answered = (question: string, text: string, more: Partial<Message> = {}): 
   ...more,
 });
 const card = { kind: "abuse", numbers: ["911"], after: () => "" };
+const hint = { ...card, isUnsure: true };
 const keep = (messages: readonly Message[], input = "") =>
   keepConversation(place, { messages, input }, safety, ENGLISH);
 const texts = () => place.read()?.messages.map(({ text }) => text);
@@ -44,7 +45,12 @@ test("a question is kept with its answer, and not before", () => {
 });
 
 test("neither a card nor the question that raised it is kept", () => {
-  keep([asked("one"), answered("one", "Walk."), asked("he", { hasRaisedCard: true }), answered("", "Call", { card })]);
+  keep([
+    asked("one"),
+    answered("one", "Walk."),
+    asked("he", { hasRaisedCard: true }),
+    answered("he", "Call", { card }),
+  ]);
   expect(texts()).toEqual(["one", "Walk."]);
   expect([...stored.values()].join()).not.toContain('he"');
   // Known by its phrase even where nothing marks it.
@@ -64,13 +70,18 @@ test.each<[string, readonly Message[], string | undefined]>([
   ["nothing", [], undefined],
   ["an answered question", [asked("one"), answered("one", "Walk.")], "one"],
   ["a question that failed after it", [asked("one"), answered("one", "Walk."), asked("now")], "one"],
-  ["a card", [asked("one"), answered("one", "Walk."), asked("he"), { ...answered("he", "Call"), card }], undefined],
+  ["a card", [asked("one"), answered("one", "Walk."), asked("he"), { ...answered("he", "Call"), card }], "one\nhe"],
+  [
+    "a line that only hints at danger",
+    [answered("one", "Walk."), { ...answered("he", "Call"), card: hint }],
+    undefined,
+  ],
   ["two", [answered("one", "Walk."), answered("And\n how?", "Walk.")], "one\nAnd how?"],
   ["five", ["a", "b", "c", "d", "e"].map((one) => answered(one, "Walk.")), "b\nc\nd\ne"],
   [
     "a card and one more",
     [answered("one", "Walk."), { ...answered("he", "Call"), card }, answered("two", "Go")],
-    "two",
+    "one\nhe\ntwo",
   ],
   ["two long ones", [answered("a".repeat(1500), "Walk."), answered("b".repeat(1500), "Walk.")], "b".repeat(1500)],
   ["the same question", [asked("now"), answered("now", "Walk.")], undefined],

@@ -62,6 +62,7 @@ export function AdviceChatPage(props: Props) {
   const conversation = useConversation({
     place: conversationPlaces.advice,
     site,
+    hasGuide: props.hasGuide,
     ask: (question, how) => ask(question, how, props),
     errorOf,
   });

@@ -64,6 +64,7 @@ export function AssistantPage(props: Props) {
   const conversation = useConversation({
     place: conversationPlaces.assistant,
     site,
+    hasGuide: props.hasGuide,
     ask: (question, how) => ask(question, how, props),
     errorOf,
   });

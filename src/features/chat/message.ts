@@ -25,7 +25,7 @@ export type Message = {
   readonly lang?: string;
   /** Only answers that are safety cards have it. */
   readonly card?: CardParts;
-  /** True of a question that raised a safety card. It is neither kept nor printed nor sent again. */
+  /** True of a question that raised a safety card. It is neither kept nor printed, and sent again only while the talk goes on. */
   readonly hasRaisedCard?: boolean;
   /** Stands before an answer that follows a safety card, and comes back to it. It is neither kept nor printed. */
   readonly goesOn?: SpokenText;
@@ -40,16 +40,22 @@ export type Reply = Pick<Message, "content" | "lang" | "card" | "made" | "goesOn
 
 /** How many questions go with a new one: who asks on for long still means the last that named something. */
 const MOST_BEFORE = 4;
+/** After a safety card the whole talk tells what the danger is. */
+const MOST_BEFORE_IN_DANGER = 8;
 
 /**
  * Returns what the person asked before a question, one a line, the latest last, so that "And in the mornings?" is
- * understood. Nothing that raised a safety card is sent again, nor what was asked before it.
+ * understood. A line that only hints at danger is left out, with all before it, until there is a safety card: then each line
+ * helps to tell what the danger is.
  */
 export function questionsBefore(messages: readonly Message[], question: string): string | undefined {
-  const last = messages.findLastIndex(({ card }) => card);
-  const asked = messages.slice(last + 1).flatMap((said) => (said.role === "assistant" ? (said.question ?? []) : []));
+  const isInDanger = messages.some(({ card }) => card && !card.isUnsure);
+  const first = isInDanger ? 0 : messages.findLastIndex(({ card }) => card) + 1;
+  const asked = messages.slice(first).flatMap((said) => (said.role === "assistant" ? (said.question ?? []) : []));
   if (asked.at(-1) === question) return undefined;
-  const lines = asked.slice(-MOST_BEFORE).map((line) => line.replace(/\s+/g, " "));
+  const lines = asked
+    .slice(-(isInDanger ? MOST_BEFORE_IN_DANGER : MOST_BEFORE))
+    .map((line) => line.replace(/\s+/g, " "));
   while (lines.length > 1 && lines.join("\n").length > MAX_QUESTION_CHARACTERS) lines.shift();
   return lines.length === 0 ? undefined : lines.join("\n").slice(0, MAX_QUESTION_CHARACTERS);
 }

@@ -23,6 +23,8 @@ type Options = {
   /** Where the conversation outlasts a reload. */
   readonly place: ConversationPlace;
   readonly site: Pick<Site, "guide" | "safety">;
+  /** Whether the built-in guide answers here, and not another provider's program. */
+  readonly hasGuide: boolean;
   readonly ask: (question: string, how: HowToAsk) => Promise<Reply>;
   readonly errorOf: (error: unknown) => ChatError;
 };
@@ -44,10 +46,11 @@ export type HowToAsk = {
 const EMPTY_PAGE = "about:blank";
 
 /**
- * Holds one conversation. A question with a phrase of danger is answered here at once and is never sent: this works
- * offline, and nobody has to wait for help. A reply that arrives after a new chat was started is dropped.
+ * Holds one conversation. A question with a phrase of danger is answered here at once: this works offline, and nobody has to
+ * wait for help. The guide of this site is asked what to do until then; a provider never learns of such a question. A reply
+ * that arrives after a new chat was started is dropped.
  */
-export function useConversation({ place, site, ask, errorOf }: Options) {
+export function useConversation({ place, site, hasGuide, ask, errorOf }: Options) {
   const { safety } = site;
   const [kept] = useState(place.read);
   const [messages, setMessages] = useState<readonly Message[]>(() => shownAgain(kept?.messages ?? []));
@@ -78,7 +81,7 @@ export function useConversation({ place, site, ask, errorOf }: Options) {
     if (isAnotherPerson) startAnew();
   }, [userId]);
 
-  const add = (said: Omit<Message, "id">) => {
+  const add = (said: Omit<Message, "id">): number => {
     const message: Message = { id: nextId.current++, ...said };
     setMessages((before) => {
       // Trying again after a failure does not add the same question twice.
@@ -87,6 +90,7 @@ export function useConversation({ place, site, ask, errorOf }: Options) {
         said.role === "user" && last?.role === "user" && last.content(language) === said.content(language);
       return isRepeated ? before : [...before, message];
     });
+    return message.id;
   };
   const addCard = (question: string, reply: Reply) => {
     setMessages((before) =>
@@ -94,7 +98,7 @@ export function useConversation({ place, site, ask, errorOf }: Options) {
         said.role === "user" && said.content(language) === question ? { ...said, hasRaisedCard: true } : said,
       ),
     );
-    add({ role: "assistant", ...reply });
+    return add({ role: "assistant", question, ...reply });
   };
 
   /** @param lang the language of a question that was suggested */
@@ -105,8 +109,35 @@ export function useConversation({ place, site, ask, errorOf }: Options) {
     add({ role: "user", content: () => question, ...(lang ? { lang } : {}) });
     const card = cardFor(question, site);
     if (!card) return answer(question, false);
-    addCard(question, replyInConversation(card, messages, site));
+    const shown = addCard(question, replyInConversation(card, messages, site));
     setInput("");
+    if (hasGuide) void completeCard(shown, question);
+  };
+
+  /** How to ask on after the messages so far. */
+  const howToAsk = (question: string, byGuide: boolean): HowToAsk => {
+    waiting.current = new AbortController();
+    return {
+      byGuide,
+      before: questionsBefore(messages, question),
+      after: lastCardOf(messages)?.kind,
+      language: language.code,
+      signal: waiting.current.signal,
+    };
+  };
+
+  /** Adds below a card of the browser what the guide says with it, such as what to do until help comes. */
+  const completeCard = async (shown: number, question: string) => {
+    const current = chat.current;
+    // The card stands without it.
+    const said = await ask(question, howToAsk(question, true)).catch(() => null);
+    const whole = said && replyInConversation(said, messages, site).card;
+    if (!whole || current !== chat.current) return;
+    setMessages((before) =>
+      before.map((one) =>
+        one.id === shown && one.card?.kind === whole.kind ? { ...one, card: { ...one.card, after: whole.after } } : one,
+      ),
+    );
   };
 
   /** Requests an answer and adds it. */
@@ -114,12 +145,8 @@ export function useConversation({ place, site, ask, errorOf }: Options) {
     const current = chat.current;
     isBusy.current = true;
     setSending(true);
-    waiting.current = new AbortController();
-    const { signal } = waiting.current;
     try {
-      const before = questionsBefore(messages, question);
-      const after = lastCardOf(messages)?.kind;
-      const said = await ask(question, { byGuide, before, after, language: language.code, signal });
+      const said = await ask(question, howToAsk(question, byGuide));
       const reply = replyInConversation(said, messages, site);
       if (current !== chat.current) return;
       if (reply.card) {
