@@ -74,18 +74,25 @@ test("after a card, another danger is hinted at where it is sure, and the talk g
   expect(hinted).toContain(answer);
   expect(await replyAfter("self-harm", { ...abuse, certainty: "likely" })).not.toContain("If someone hurts you");
   // After the card of an emergency, one that is far clearer has its card: the first was most likely in vain.
-  const clearer = { concern: "self-harm", certainty: "likely", scores: { "self-harm": 0.3, emergency: -0.7 } } as const;
+  const clearer = {
+    concern: "self-harm",
+    certainty: "likely",
+    scores: { "self-harm": 0.45, emergency: -0.7 },
+  } as const;
   expect(await replyAfter("emergency", clearer)).toContain(cardOf("self-harm"));
-  const nearer = { ...clearer, scores: { "self-harm": 0.3, emergency: -0.2 } };
+  const nearer = { ...clearer, scores: { "self-harm": 0.45, emergency: -0.2 } };
   expect(await replyAfter("emergency", nearer)).not.toContain(cardOf("self-harm"));
   // A phrase of danger is sure, and the same danger again has its card where no answer fits.
   expect(await replyAfter("abuse", {}, "I want to die")).toContain(cardOf("self-harm"));
   expect(await replyAfter("abuse", { concern: "abuse", certainty: "likely" })).toContain(cardOf("abuse"));
+  // A faint one is no new alarm, unless it may be a new sign of an illness.
+  expect(await replyAfter("abuse", { concern: "abuse", certainty: "unsure" })).not.toContain("If someone hurts you");
+  expect(await replyAfter("emergency", { concern: "emergency", certainty: "unsure" })).toMatch(/^If this came on/);
 });
 
 test("the whole talk tells which danger it is about: the first card may have been a mistake", async () => {
   const pills = { concern: "emergency", certainty: "likely", scores: { emergency: 0.1, "self-harm": -0.1 } } as const;
-  const counts = { concern: "self-harm", certainty: "unsure", scores: { emergency: -0.5, "self-harm": 0.05 } } as const;
+  const counts = { concern: "self-harm", certainty: "unsure", scores: { emergency: -0.5, "self-harm": 0.2 } } as const;
   const after = async (said: Partial<Understood>, before: typeof earlier) => {
     earlier = before;
     understood = { ...NOTHING_UNDERSTOOD, ...said };
