@@ -2,7 +2,7 @@ import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import type { Content } from "../content/content.ts";
 import { scaleOf } from "../meaning/scale.ts";
-import type { Certainty, Understood } from "../meaning/understanding.ts";
+import { type Certainty, SCORE_OF_THE_UNKNOWN, type Understood } from "../meaning/understanding.ts";
 import { type DangerTalk, kindOfTalk, type Line, weightOfKinds } from "./danger-talk.ts";
 
 /** Signs of danger in what somebody wrote. Where they are plain, nothing else is answered. */
@@ -18,10 +18,10 @@ const SURE = { plainly: { encoded: 0.5, other: 0.57 }, else: { encoded: 0.4, oth
 
 /**
  * How like any other entry has to be. After a card most lines are about what raised it, so an answer about something else
- * has to be meant clearly: "it won't take long" asks for nothing. Chosen by eye on twenty conversations, and raised with
- * `RELATED` of `find-entry.ts` when the words of whole entries came to count.
+ * has to be meant clearly: "it won't take long" asks for nothing, and "so thirsty" may be a sign of what raised the card. Chosen
+ * by eye on forty conversations.
  */
-const CLEARLY_OTHER = { encoded: 0.54, other: 0.6 } as const;
+const CLEARLY_OTHER = { encoded: 0.65, other: 0.72 } as const;
 
 /** What remains of the likeness of an entry that speaks to the one in danger where a line is about another, and the reverse. */
 const TO_THE_OTHER = 0.9;
@@ -74,7 +74,7 @@ function rankedInTalk({ afterDanger, site }: Entries, talk: DangerTalk) {
     talk,
     site.safety.concerns.map(({ kind }) => kind),
   );
-  const most = Math.max(...Object.values(weights));
+  const most = Math.max(...Object.values(weights)) || 1;
   const recent = earlier.slice(-LINES_BEFORE);
   const before = new Map<string, number>();
   for (const { understood } of recent)
@@ -126,11 +126,11 @@ export const asksForOther = ({ nearest: [first] }: Understood, kind: string, kin
   !isUrgent(kinds, kind) && (first?.likeness ?? 0) >= CLEARLY_OTHER[scaleOf(language)];
 
 /**
- * Returns the concern that a message raises after a safety card, as its meaning tells. The same one has its card again where no
- * entry answers and it is more than a faint hint. Another one has its card where minutes count, and is only hinted at otherwise,
- * beside what is answered: what is said after a card is mostly the same talk, and who has just been told whom to call should not
- * be sent elsewhere by a likeness. One that the whole talk is far more about has its card too. A phrase of danger always has
- * its card.
+ * Returns the concern that a message raises after a safety card. Another kind that the whole talk is far more about has its card.
+ * The same one has it again where no entry answers: for anything new in an emergency, otherwise for more than a faint hint. Another
+ * one has its card where minutes count, and is only hinted at otherwise, beside what is answered: what is said after a card is
+ * mostly the same talk, and who has just been told whom to call should not be sent elsewhere by a likeness. A phrase of danger
+ * has its card always, see `reply.ts`.
  */
 export function concernInTalk(
   talk: DangerTalk,
@@ -145,7 +145,9 @@ export function concernInTalk(
     kinds.map((one) => one.kind),
   );
   const meant = kindOfTalk(talk, weights, LEAD_TO_TAKE_OVER);
-  if (meant !== kind) return { kind: meant, certainty: "likely" };
+  // A card that was raised a moment ago stays, where what is said now does not speak for another.
+  const speaksForIt = (scores[meant] ?? SCORE_OF_THE_UNKNOWN) > (scores[kind] ?? SCORE_OF_THE_UNKNOWN);
+  if (meant !== kind && speaksForIt) return { kind: meant, certainty: "likely" };
   if (concern === null) return null;
   // Who grieves or doubts after a card has heard the alarm. New signs of an illness are new all the same.
   const isNew = concern.certainty !== "unsure" || isUrgent(kinds, kind);

@@ -1,5 +1,6 @@
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
+import { MOST_LINES_OF_TALK } from "#core/shared/question-limit.ts";
 import { detectConcern, referralFor, safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
@@ -117,36 +118,36 @@ export function createReplies(content: Content, meaning: Meaning) {
   const hearAfterCard = async (text: string, kind: string, before: string, language: string): Promise<Heard> => {
     const { heard: alone, understood, last, whom } = await hearAlone(text, language);
     if (alone.isVerbatim || last.phrased) return alone;
-    const said = before.split("\n").filter((line) => line.trim() !== "");
-    const earlier = said.map(async (line) => {
-      const lineLanguage = languageOf(line, language);
-      return lineOf(line, await meaning.understand(line, lineLanguage), lineLanguage);
-    });
-    const talk: DangerTalk = { kind, earlier: await Promise.all(earlier), last, whom };
-    const entry = topics.pressed(text) ?? entryAfterCard(content, talk, language);
-    if (alone.smallTalk === "thanks" && !entry) return alone;
-    // "Help" by itself is a greeting elsewhere. Here it asks for what there is. Where minutes count, a pharmacist is not who to ask.
+    // "Help" by itself is a greeting elsewhere. Here it asks for what there is. Where minutes count nobody is sent to a pharmacist.
     const referral = isUrgent(safety.concerns, kind) ? null : alone.referral;
-    const heard: Heard = { ...alone, referral, smallTalk: null };
+    const heard: Heard = { ...alone, referral, topic: null, smallTalk: null };
+    const pressed = topics.pressed(text);
+    if (pressed) return { ...heard, concern: null, referral: null, entry: pressed, others: [] };
+    const talk: DangerTalk = { kind, earlier: await linesOf(before, language), last, whom };
+    const entry = entryAfterCard(content, talk, language);
+    if (alone.smallTalk === "thanks" && !entry) return alone;
     const meant = concernInTalk(talk, heard.concern, entry !== null, safety.concerns);
     const concern = meant && inWordsOf(meant.kind, meant.certainty, language);
     if (concern && (concern.kind === kind || concern.certainty !== "unsure")) {
       const atOnce = saidAtOnce(content, concern.kind, last, whom, language);
       return { ...heard, ...NOTHING_FOUND, concern, atOnce };
     }
-    if (entry) return { ...heard, concern, referral: null, topic: null, entry, others: [] };
+    if (entry) return { ...heard, concern, referral: null, entry, others: [] };
     const other = asksForOther(understood, kind, safety.concerns, language)
       ? find(text, understood, language, true)
       : NOTHING_FOUND;
     if (other.entry) return { ...heard, concern, ...other };
-    return {
-      ...heard,
-      concern,
-      referral: null,
-      topic: null,
-      entry: null,
-      others: offeredAfterCard(content, talk),
-    };
+    return { ...heard, concern, entry: null, others: offeredAfterCard(content, talk) };
+  };
+
+  /** Returns the lines before one as they are understood. What was pressed tells nothing: it was offered. */
+  const linesOf = (before: string, assumed: string): Promise<Line[]> => {
+    const said = before.split("\n").filter((line) => line.trim() !== "" && topics.pressed(line) === null);
+    const lines = said.slice(-MOST_LINES_OF_TALK).map(async (line) => {
+      const language = languageOf(line, assumed);
+      return lineOf(line, await meaning.understand(line, language), language);
+    });
+    return Promise.all(lines);
   };
 
   /**

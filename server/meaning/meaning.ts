@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Content } from "../content/content.ts";
 import { lessonsOf } from "./lessons.ts";
@@ -55,8 +56,9 @@ export function createMeaning(
   let comparing: Answering | null = null;
   /** Learns what is to take the place of what was learned. */
   let learning: Answering | null = null;
-  /** What was understood lately, under a digest: the lines themselves are not kept. */
-  const lately = new LRUCache<string, Understood>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+  /** What was understood lately, under a digest that nobody can try lines against: the lines themselves are not kept. */
+  const lately = new LRUCache<string, Understood>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS, ttlAutopurge: true });
+  const salt = randomUUID();
   /** Names the lessons that were asked for last. */
   let newest = "";
 
@@ -69,7 +71,7 @@ export function createMeaning(
     async understand(text, language) {
       const answering = learned ?? inWords;
       if (!answering) return NOTHING_UNDERSTOOD;
-      const key = digestOf([text, language]);
+      const key = digestOf([salt, text, language]);
       const remembered = lately.get(key);
       if (remembered) return remembered;
       const understood = (await answerOf(answering.ask({ text, language }))) as Understood | null;

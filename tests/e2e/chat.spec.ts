@@ -98,10 +98,8 @@ test("it opens with a prepared prompt, once", { tag: "@full" }, async ({ page })
   await expect(question(page)).toHaveValue("");
 });
 
-test("safety comes first, here and without a connection; nothing is sent", async ({ page, context }) => {
+test("safety comes first, here and without a connection", async ({ page, context }) => {
   await openAs(page, "/about3");
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await context.setOffline(true);
   await question(page).fill("I don’t want to live anymore");
   await send(page).click();
@@ -111,7 +109,6 @@ test("safety comes first, here and without a connection; nothing is sent", async
   await expect(page.getByText(FAILED)).toHaveCount(0);
   await expectAccessible(page);
   await context.setOffline(false);
-  expect(sent.filter((url) => url.includes("/api/"))).toEqual([]);
 });
 
 test("a reply is only ever text, and one that comes after a new chat is dropped", async ({ page }) => {

@@ -84,9 +84,10 @@ test("danger understood by the server is a card: neither kept nor printed, and t
   // The answer comes back to what was written, until the page is left.
   await expect(said(page).last()).toContainText("it is good that you go on");
   expect(await stored(page)).not.toContain("it is good that you go on");
+  // What follows a card is kept no more than the card.
   await page.reload();
-  await expect(said(page)).toHaveCount(4);
-  await expect(page.getByText("it is not your fault")).toHaveCount(0);
+  await expect(said(page)).toHaveCount(2);
+  await expect(page.getByText(/in the mornings|Nadie tiene derecho/)).toHaveCount(0);
   await expect(page.getByText(INDIRECT)).toHaveCount(0);
 });
 
@@ -113,12 +114,44 @@ test("a card of the browser stands at once, and gets what to do until help comes
   await expect(said(page)).toHaveCount(2);
   await expectAccessible(page);
   expect(await stored(page)).not.toMatch(/hits|Lock/);
-  // Without a connection the card is the same.
+  // A reply in the language of the question takes the place of the whole card.
+  await page.getByRole("button", { name: "Start New Chat" }).click();
+  await page.unroute("**/chat");
+  await sayBy(page, cardText("es"));
+  await ask(page, "Mi hijo me pega");
+  await expect(said(page).last().locator('[lang="es"]').first()).toContainText("llame al 911");
+  // Without a connection the card stands alone, and nothing is said to have failed.
   await page.unroute("**/chat");
   await page.route("**/chat", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
   await ask(page, "I want to kill myself");
-  await expect(said(page).last()).toContainText("Please read");
+  await failed;
+  await expect(said(page).last()).toContainText(standing());
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+});
+
+test("what comes for a card after a new chat, or after the next question, is dropped", async ({ page }) => {
+  await page.goto("/about5");
+  const gates: (() => void)[] = [];
+  const late = `${cardText()}\n\nLock the door.`;
+  await page.route("**/chat", async (route) => {
+    await new Promise<void>((resolve) => gates.push(resolve));
+    await route.fulfill({ json: late }).catch(() => undefined);
+  });
+  await ask(page, PHRASED);
+  await expect(exit(page)).toBeVisible();
+  await expect.poll(() => gates.length).toBe(1);
+  await page.getByRole("button", { name: "Start New Chat" }).click();
+  gates[0]?.();
+  await ask(page, PHRASED);
+  await expect.poll(() => gates.length).toBe(2);
+  await ask(page, "I have chest pain");
+  await expect(said(page)).toHaveCount(4);
+  await expect.poll(() => gates.length).toBe(3);
+  const answered = page.waitForResponse("**/chat");
+  gates[1]?.();
+  await answered;
+  await expect(said(page).nth(1)).not.toContainText("Lock the door");
 });
 
 test("a faint hint gets one line above its answer: a number to press, kept nowhere, and nothing comes back to it", async ({
@@ -142,7 +175,7 @@ test("a faint hint gets one line above its answer: a number to press, kept nowhe
   await page.unroute("**/chat");
   await ask(page, HARMLESS);
   await expect(said(page)).toHaveCount(4);
-  await expect(said(page).last()).not.toContainText("not your fault");
+  await expect(said(page).last()).not.toContainText("it is good that you go on");
 });
 
 test("a question on its way is not kept, since only its answer tells what it was", async ({ page }) => {

@@ -170,8 +170,19 @@ test("a chat sends what is specified alone, and a card of a provider is a card",
   await ask("And in the mornings?");
   await expect(said.last()).toContainText("Please read");
   await expect(said.last().getByRole("link", { name: `Call ${numbers[0]}` })).toBeVisible();
+  // A provider never gets what the browser knows for danger.
+  await ask("I want to kill myself");
+  await expect(said.last()).toContainText("Please read");
+  await expect(said).toHaveCount(6);
+  backend.behave(json("Walk a little."));
+  await ask("What helps my back?");
+  await expect(said).toHaveCount(8);
   const sent = backend.requests
     .filter(({ target }) => target === calls.chat.path)
     .map(({ body }) => JSON.parse(`${body}`));
-  expect(sent).toEqual([{ message: "What helps my knees?" }, { message: "And in the mornings?" }]);
+  expect(sent).toEqual([
+    { message: "What helps my knees?" },
+    { message: "And in the mornings?" },
+    { message: "What helps my back?" },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { fillIn } from "#core/shared/fill-in.ts";
+import { MOST_LINES_OF_TALK } from "#core/shared/question-limit.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../../server/content/content.ts";
@@ -118,10 +119,41 @@ test("the whole talk tells which danger it is about: the first card may have bee
   earlier = {};
 });
 
-test("after a card, a question about a medicine is referred without a list of topics", async () => {
-  const { guide } = content.site;
-  const reply = await replyAfter("emergency", { referral: "medicine" }, "zyxw vutsr");
+test("after a card, a question about a medicine is referred without a list of topics, and not where minutes count", async () => {
+  const { guide, safety } = content.site;
+  const referral = textOf(safety.referrals.find(({ kind }) => kind === "medicine")?.message ?? "");
+  const reply = await replyAfter("self-harm", { referral: "medicine" }, "zyxw vutsr");
+  expect(reply).toMatch(new RegExp(`^${referral.slice(0, 40)}`));
   expect(reply).not.toContain(textOf(guide.topics));
+  expect(await replyAfter("emergency", { referral: "medicine" }, "zyxw vutsr")).not.toContain(referral);
+});
+
+test("an older danger does not push out a fresh one, nor what was pressed below its card", async () => {
+  const hits = { scores: { abuse: 0.5 } };
+  earlier = { "he hits": hits, "he hit again": hits, "he shoves": hits, "he locks me in": hits };
+  const lines = [...Object.keys(earlier), "i have chest pain"].join("\n");
+  const after = async (text: string, said: Partial<Understood> = {}) => {
+    understood = { ...NOTHING_UNDERSTOOD, ...said };
+    const question = { text, before: lines, after: "emergency", language: "en" };
+    return replies.replyTo(question, await replies.hear(question), []);
+  };
+  const waiting = content.afterDanger.find(({ id }) => id === "after-emergency-while-waiting");
+  expect(await after(textOf(waiting?.title ?? ""))).toContain(textIn(content.afterDanger, waiting?.id ?? ""));
+  expect(await after("zyxw vutsr", { scores: { emergency: -0.2, abuse: -0.5 } })).not.toContain(cardOf("abuse"));
+  expect(await after("zyxw vutsr", { scores: { emergency: -0.5, abuse: -0.2 } })).toContain(cardOf("abuse"));
+  earlier = {};
+});
+
+test("of a long talk no more lines are understood anew than the page sends", async () => {
+  let asked = 0;
+  const understand = async () => {
+    asked += 1;
+    return NOTHING_UNDERSTOOD;
+  };
+  const counted = createReplies(content, { ...NO_MEANING, understand });
+  const before = Array.from({ length: 50 }, (_, line) => `zyxw ${line}`).join("\n");
+  await counted.hear({ text: "vutsr", before, after: "abuse", language: "en" });
+  expect(asked).toBe(1 + MOST_LINES_OF_TALK);
 });
 
 test("after a card, an answer about something else has to be meant clearly", async () => {

@@ -136,6 +136,20 @@ test("until something was learned nothing is understood, and comparing needs no 
   expect(await NO_MEANING.compare(["a"], ["b"])).toBeNull();
 });
 
+test("a line is understood once, until something else is learned", async () => {
+  const meaning = createMeaning(false, () => undefined);
+  const { messages } = await fewLessons();
+  const few = { ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages: messages };
+  await meaning.learnFrom(few);
+  const said = messages.find(({ kind }) => kind === "abuse")?.text ?? "";
+  const first = await meaning.understand(said, "en");
+  expect(await meaning.understand(said, "en")).toBe(first);
+  expect((await meaning.understand(said, "es")).concern).toBeNull();
+  await meaning.learnFrom({ ...few, knownMessages: messages.filter(({ text }) => text !== said) });
+  expect((await meaning.understand(said, "en")).scores).not.toEqual(first.scores);
+  await meaning.close();
+});
+
 test("a process that fails to learn says so, and the guide goes on by words", async () => {
   const reasons: string[] = [];
   const meaning = createMeaning(false, (reason) => reasons.push(reason));

@@ -44,6 +44,17 @@ test("a question is kept with its answer, and not before", () => {
   expect(place.read()?.input).toBe("thr");
 });
 
+test("what follows a card is not kept, and what stands before it is", () => {
+  const talk = [
+    asked("he", { hasRaisedCard: true }),
+    answered("he", "Call", { card }),
+    asked("two"),
+    answered("two", "Go"),
+  ];
+  keep([asked("one"), answered("one", "Walk."), ...talk]);
+  expect(texts()).toEqual(["one", "Walk."]);
+});
+
 test("neither a card nor the question that raised it is kept", () => {
   keep([
     asked("one"),
@@ -85,5 +96,6 @@ test.each<[string, readonly Message[], string | undefined]>([
   ],
   ["two long ones", [answered("a".repeat(1500), "Walk."), answered("b".repeat(1500), "Walk.")], "b".repeat(1500)],
   ["the same question", [asked("now"), answered("now", "Walk.")], undefined],
+  ["the same cry after a card", [{ ...answered("he", "Call"), card }, answered("now", "Call")], "he"],
   ["a very long one", [answered("a".repeat(3000), "Walk.")], "a".repeat(2000)],
 ])("what was asked before, after %s", (_, messages, before) => expect(questionsBefore(messages, "now")).toBe(before));

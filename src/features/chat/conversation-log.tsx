@@ -8,7 +8,7 @@ import { SourceDetails, SourceName } from "../../ui/answer-source/source-notice.
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import styles from "./chat.module.css";
 import { ExitByKey } from "./exit-by-key.tsx";
-import type { Message } from "./message.ts";
+import { isWholeCard, type Message } from "./message.ts";
 import { chatMessages } from "./messages.ts";
 import { offeredQuestions } from "./offered-questions.ts";
 import { hasExit, SafetyCard } from "./safety-card.tsx";
@@ -35,6 +35,7 @@ type Props = {
 export function ConversationLog({ ref, messages, empty, isSending, onExit, ...answers }: Props) {
   const t = useMessages(chatMessages);
   const last = useShownLast(messages);
+  const first = messages.findIndex(isWholeCard);
   return (
     <>
       <div ref={ref} role="log" aria-label={t.conversation} tabIndex={-1} className={styles.log}>
@@ -43,7 +44,7 @@ export function ConversationLog({ ref, messages, empty, isSending, onExit, ...an
             key={message.id}
             ref={index === messages.length - 1 ? last : undefined}
             tabIndex={hasExit(message) ? -1 : undefined}
-            className={classOf(message)}
+            className={classOf(message, first >= 0 && index > first)}
           >
             <Said message={message} isSending={isSending} onExit={onExit} {...answers} />
           </article>
@@ -58,9 +59,11 @@ export function ConversationLog({ ref, messages, empty, isSending, onExit, ...an
   );
 }
 
-function classOf({ role, card, hasRaisedCard }: Message): string {
-  const look = card && !card.isUnsure ? styles.safety : styles[role];
-  return [styles.message, look, (card || hasRaisedCard) && styles.unprinted].filter(Boolean).join(" ");
+/** @param isAfterCard what follows a safety card is printed no more than the card */
+function classOf(message: Message, isAfterCard: boolean): string {
+  const { role, card, hasRaisedCard } = message;
+  const look = isWholeCard(message) ? styles.safety : styles[role];
+  return [styles.message, look, (card || hasRaisedCard || isAfterCard) && styles.unprinted].filter(Boolean).join(" ");
 }
 
 type SaidProps = Omit<Props, "ref" | "messages" | "empty"> & { readonly message: Message };

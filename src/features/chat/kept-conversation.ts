@@ -4,7 +4,7 @@ import { detectConcern } from "#core/shared/safety/detect-concern.ts";
 import { takePreparedPrompt } from "../../browser/prepared-prompt.ts";
 import { type TabPlace, tabPlace } from "../../browser/tab-storage.ts";
 import type { Language } from "../../ui/language/language.ts";
-import type { Message } from "./message.ts";
+import { isWholeCard, type Message } from "./message.ts";
 
 /** A message in the words in which it was shown. */
 type KeptMessage = Pick<Message, "role" | "lang" | "question"> & {
@@ -42,7 +42,7 @@ export const shownAgain = (kept: readonly KeptMessage[]): Message[] =>
 
 /**
  * Keeps a conversation until the tab closes. A message that raised a safety card is never kept, and neither is the
- * card: whoever sits here next must not find it. The server may raise one for words that the browser does not know, so
+ * card, nor what follows a whole one: whoever sits here next must not find it. The server may raise one for words that the browser does not know, so
  * a question is kept only once it has an answer that is none.
  */
 export function keepConversation(
@@ -52,7 +52,9 @@ export function keepConversation(
   language: Language,
 ): void {
   const answered = new Set(messages.flatMap(({ role, card, question }) => (role === "user" || card ? [] : question)));
-  const shown = messages.flatMap(({ id, content, card, hasRaisedCard, goesOn, ...message }) => {
+  const first = messages.findIndex(isWholeCard);
+  const calm = first < 0 ? messages : messages.slice(0, first);
+  const shown = calm.flatMap(({ id, content, card, hasRaisedCard, goesOn, ...message }) => {
     const text = content(language);
     if (card || hasRaisedCard) return [];
     const isAsked = message.role === "user";

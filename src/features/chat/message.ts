@@ -1,5 +1,5 @@
 import type { AnswerSource } from "#core/api/advice.ts";
-import { MAX_QUESTION_CHARACTERS } from "#core/shared/question-limit.ts";
+import { MAX_QUESTION_CHARACTERS, MOST_LINES_OF_TALK } from "#core/shared/question-limit.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 
 /** What makes an answer a safety card: it comes before any advice, and is never kept. */
@@ -35,13 +35,14 @@ export type Message = {
   readonly question?: string;
 };
 
+/** Returns whether a message is a safety card, and not only a line that hints at one. */
+export const isWholeCard = ({ card }: Pick<Message, "card">): boolean => card !== undefined && !card.isUnsure;
+
 /** The answer to a question. */
 export type Reply = Pick<Message, "content" | "lang" | "card" | "made" | "goesOn">;
 
 /** How many questions go with a new one: who asks on for long still means the last that named something. */
 const MOST_BEFORE = 4;
-/** After a safety card the whole talk tells what the danger is. */
-const MOST_BEFORE_IN_DANGER = 8;
 
 /**
  * Returns what the person asked before a question, one a line, the latest last, so that "And in the mornings?" is
@@ -49,13 +50,15 @@ const MOST_BEFORE_IN_DANGER = 8;
  * helps to tell what the danger is.
  */
 export function questionsBefore(messages: readonly Message[], question: string): string | undefined {
-  const isInDanger = messages.some(({ card }) => card && !card.isUnsure);
+  const isInDanger = messages.some(isWholeCard);
   const first = isInDanger ? 0 : messages.findLastIndex(({ card }) => card) + 1;
   const asked = messages.slice(first).flatMap((said) => (said.role === "assistant" ? (said.question ?? []) : []));
-  if (asked.at(-1) === question) return undefined;
-  const lines = asked
-    .slice(-(isInDanger ? MOST_BEFORE_IN_DANGER : MOST_BEFORE))
-    .map((line) => line.replace(/\s+/g, " "));
+  if (asked.at(-1) === question) {
+    if (!isInDanger) return undefined;
+    // Who writes "help" twice still writes about the same.
+    asked.pop();
+  }
+  const lines = asked.slice(-(isInDanger ? MOST_LINES_OF_TALK : MOST_BEFORE)).map((line) => line.replace(/\s+/g, " "));
   while (lines.length > 1 && lines.join("\n").length > MAX_QUESTION_CHARACTERS) lines.shift();
   return lines.length === 0 ? undefined : lines.join("\n").slice(0, MAX_QUESTION_CHARACTERS);
 }

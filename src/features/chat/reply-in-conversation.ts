@@ -5,16 +5,13 @@ import { safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { everyWording, textOf } from "#core/shared/text-of.ts";
 import { ENGLISH, type SpokenText } from "../../ui/language/language.ts";
-import type { CardParts, Message, Reply } from "./message.ts";
+import { type CardParts, isWholeCard, type Message, type Reply } from "./message.ts";
 
 type Said = Pick<Message, "card" | "goesOn">;
 type Told = Pick<Site, "guide" | "safety">;
 
-const isWholeCard = ({ card }: Pick<Message, "card">): boolean => card !== undefined && !card.isUnsure;
-
 /** Returns the last safety card of a conversation, a line that only hints at one apart. */
-export const lastCardOf = (messages: readonly Pick<Message, "card">[]) =>
-  messages.findLast(({ card }) => card && !card.isUnsure)?.card;
+export const lastCardOf = (messages: readonly Pick<Message, "card">[]) => messages.findLast(isWholeCard)?.card;
 
 /**
  * Returns a reply as it is shown after the messages of its conversation. Who hints a second time at a danger most likely

@@ -61,9 +61,12 @@ export function useConversation({ place, site, hasGuide, ask, errorOf }: Options
   const isBusy = useRef(false);
   const nextId = useRef(messages.length);
   const language = useLanguage();
+  /** One for each chat: it aborts whatever of it is under way. */
   const waiting = useRef(new AbortController());
-  // Leaving the page aborts the pending question.
-  useEffect(() => () => waiting.current.abort(), []);
+  useEffect(() => {
+    if (waiting.current.signal.aborted) waiting.current = new AbortController();
+    return () => waiting.current.abort();
+  }, []);
 
   // What raised concern stays out of the store until the field is empty, so that no part of it is kept either. What is
   // on its way stays out too: only its answer tells.
@@ -114,30 +117,24 @@ export function useConversation({ place, site, hasGuide, ask, errorOf }: Options
     if (hasGuide) void completeCard(shown, question);
   };
 
-  /** How to ask on after the messages so far. */
-  const howToAsk = (question: string, byGuide: boolean): HowToAsk => {
-    waiting.current = new AbortController();
-    return {
-      byGuide,
-      before: questionsBefore(messages, question),
-      after: lastCardOf(messages)?.kind,
-      language: language.code,
-      signal: waiting.current.signal,
-    };
-  };
-
   /** Adds below a card of the browser what the guide says with it, such as what to do until help comes. */
   const completeCard = async (shown: number, question: string) => {
     const current = chat.current;
+    const { signal } = waiting.current;
+    const asking = { byGuide: true, before: undefined, after: undefined, language: language.code, signal };
     // The card stands without it.
-    const said = await ask(question, howToAsk(question, true)).catch(() => null);
-    const whole = said && replyInConversation(said, messages, site).card;
-    if (!whole || current !== chat.current) return;
-    setMessages((before) =>
-      before.map((one) =>
-        one.id === shown && one.card?.kind === whole.kind ? { ...one, card: { ...one.card, after: whole.after } } : one,
-      ),
-    );
+    const said = await ask(question, asking).catch(() => null);
+    const whole = said && replyInConversation(said, messages, site);
+    const told = whole?.card;
+    if (!told || told.isUnsure || current !== chat.current) return;
+    const isOwnLanguage = whole.lang === undefined || whole.lang === language.code;
+    setMessages((before) => {
+      const last = before.at(-1);
+      // Nothing moves above what is read by now.
+      if (!last?.card || last.id !== shown || last.card.kind !== told.kind) return before;
+      const card = { ...last.card, after: told.after };
+      return [...before.slice(0, -1), isOwnLanguage ? { ...last, card } : { ...last, ...whole }];
+    });
   };
 
   /** Requests an answer and adds it. */
@@ -146,7 +143,10 @@ export function useConversation({ place, site, hasGuide, ask, errorOf }: Options
     isBusy.current = true;
     setSending(true);
     try {
-      const said = await ask(question, howToAsk(question, byGuide));
+      const before = questionsBefore(messages, question);
+      const after = lastCardOf(messages)?.kind;
+      const { signal } = waiting.current;
+      const said = await ask(question, { byGuide, before, after, language: language.code, signal });
       const reply = replyInConversation(said, messages, site);
       if (current !== chat.current) return;
       if (reply.card) {
@@ -177,6 +177,7 @@ export function useConversation({ place, site, hasGuide, ask, errorOf }: Options
   const startAnew = () => {
     chat.current++;
     waiting.current.abort();
+    waiting.current = new AbortController();
     isBusy.current = false;
     setSending(false);
     setMessages([]);

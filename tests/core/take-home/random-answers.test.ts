@@ -25,10 +25,10 @@ type WorkedOut = (scale: Scale) => (answers: Answers, stored: object) => Readonl
 
 /** How many sets of answers each works out. SurveyJS takes long over one. */
 const PROGRAMS: readonly (readonly [string, number, WorkedOut])[] = [
-  ["redcap", isFull ? 2000 : 400, inRedcap],
-  ["xlsform", isFull ? 2000 : 400, inXlsform],
-  ["fhir", isFull ? 600 : 100, inFhir],
-  ["surveyjs", isFull ? 200 : 30, inSurveyJs],
+  ["redcap", isFull ? 2000 : 120, inRedcap],
+  ["xlsform", isFull ? 2000 : 120, inXlsform],
+  ["fhir", isFull ? 600 : 40, inFhir],
+  ["surveyjs", isFull ? 200 : 12, inSurveyJs],
 ];
 /** SurveyJS names its values without a slash. */
 const IN_SURVEYJS: Readonly<Record<string, string>> = { "score/total": "score", "score/total/band": "score_band" };
