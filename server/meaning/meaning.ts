@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Content } from "../content/content.ts";
 import { lessonsOf } from "./lessons.ts";
@@ -58,7 +58,7 @@ export function createMeaning(
   let learning: Answering | null = null;
   /** What was understood lately, under a digest that nobody can try lines against: the lines themselves are not kept. */
   const lately = new LRUCache<string, Understood>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS, ttlAutopurge: true });
-  const salt = randomUUID();
+  const salt = randomBytes(16).toString("hex");
   /** Names the lessons that were asked for last. */
   let newest = "";
 
