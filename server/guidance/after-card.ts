@@ -2,7 +2,7 @@ import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import type { Safety } from "#core/content-model/safety.ts";
 import type { Content } from "../content/content.ts";
 import { scaleOf } from "../meaning/scale.ts";
-import { type Certainty, SCORE_OF_THE_UNKNOWN, type Understood } from "../meaning/understanding.ts";
+import type { Certainty, Understood } from "../meaning/understanding.ts";
 import { type DangerTalk, kindOfTalk, type Line, weightOfKinds } from "./danger-talk.ts";
 
 /** Signs of danger in what somebody wrote. Where they are plain, nothing else is answered. */
@@ -126,11 +126,11 @@ export const asksForOther = ({ nearest: [first] }: Understood, kind: string, kin
   !isUrgent(kinds, kind) && (first?.likeness ?? 0) >= CLEARLY_OTHER[scaleOf(language)];
 
 /**
- * Returns the concern that a message raises after a safety card. Another kind that the whole talk is far more about has its card.
- * The same one has it again where no entry answers: for anything new in an emergency, otherwise for more than a faint hint. Another
- * one has its card where minutes count, and is only hinted at otherwise, beside what is answered: what is said after a card is
- * mostly the same talk, and who has just been told whom to call should not be sent elsewhere by a likeness. A phrase of danger
- * has its card always, see `reply.ts`.
+ * Returns the concern that a message raises after a safety card. Another kind that the whole talk is far more about has its
+ * card, unless a phrase named the first. The same one has it again where no entry answers: for anything new in an emergency,
+ * otherwise for more than a faint hint. Another one has its card where minutes count, and is only hinted at otherwise, beside
+ * what is answered: what is said after a card is mostly the same talk, and who has just been told whom to call should not be
+ * sent elsewhere by a likeness. A phrase of danger has its card always, see `reply.ts`.
  */
 export function concernInTalk(
   talk: DangerTalk,
@@ -138,16 +138,16 @@ export function concernInTalk(
   hasAnswer: boolean,
   kinds: Kinds,
 ): Pick<Concern, "kind" | "certainty"> | null {
-  const { kind, last } = talk;
+  const { kind, earlier, last } = talk;
   const { scores } = last.understood;
   const weights = weightOfKinds(
     talk,
     kinds.map((one) => one.kind),
   );
   const meant = kindOfTalk(talk, weights, LEAD_TO_TAKE_OVER);
-  // A card that was raised a moment ago stays, where what is said now does not speak for another.
-  const speaksForIt = (scores[meant] ?? SCORE_OF_THE_UNKNOWN) > (scores[kind] ?? SCORE_OF_THE_UNKNOWN);
-  if (meant !== kind && speaksForIt) return { kind: meant, certainty: "likely" };
+  // What was named outright is no mistake, and a line that hints at nothing does not bring back an older danger.
+  const isNamed = [...earlier, last].some(({ phrased }) => phrased === kind);
+  if (meant !== kind && !isNamed && last.understood.concern === meant) return { kind: meant, certainty: "likely" };
   if (concern === null) return null;
   // Who grieves or doubts after a card has heard the alarm. New signs of an illness are new all the same.
   const isNew = concern.certainty !== "unsure" || isUrgent(kinds, kind);

@@ -118,8 +118,9 @@ export function createReplies(content: Content, meaning: Meaning) {
   const hearAfterCard = async (text: string, kind: string, before: string, language: string): Promise<Heard> => {
     const { heard: alone, understood, last, whom } = await hearAlone(text, language);
     if (alone.isVerbatim || last.phrased) return alone;
-    // "Help" by itself is a greeting elsewhere. Here it asks for what there is. Where minutes count nobody is sent to a pharmacist.
+    // Where minutes count nobody is sent to a pharmacist.
     const referral = isUrgent(safety.concerns, kind) ? null : alone.referral;
+    // "Help" by itself is a greeting elsewhere. Here it asks for what there is.
     const heard: Heard = { ...alone, referral, topic: null, smallTalk: null };
     const pressed = topics.pressed(text);
     if (pressed) return { ...heard, concern: null, referral: null, entry: pressed, others: [] };
@@ -142,8 +143,9 @@ export function createReplies(content: Content, meaning: Meaning) {
 
   /** Returns the lines before one as they are understood. What was pressed tells nothing: it was offered. */
   const linesOf = (before: string, assumed: string): Promise<Line[]> => {
-    const said = before.split("\n").filter((line) => line.trim() !== "" && topics.pressed(line) === null);
-    const lines = said.slice(-MOST_LINES_OF_TALK).map(async (line) => {
+    const said = before.split("\n").slice(-MOST_LINES_OF_TALK);
+    const own = said.filter((line) => line.trim() !== "" && topics.pressed(line) === null);
+    const lines = own.map(async (line) => {
       const language = languageOf(line, assumed);
       return lineOf(line, await meaning.understand(line, language), language);
     });

@@ -21,13 +21,17 @@ export function createTopics({ catalogue, site: { guide }, guidance, afterDanger
   const offer = (entries: readonly GuidanceEntry[], language: string, words: Text = guide.meant ?? guide.topics) =>
     [textOf(words, language), ...entries.map(({ title }) => `- ${textOf(title, language)}`)].join("\n");
 
+  const pressable = new Map(
+    afterDanger.flatMap((entry) =>
+      everyWording(entry.title).map((title): [string, GuidanceEntry] => [plain(title), entry]),
+    ),
+  );
   const titles = new Set(guidance.flatMap(({ title }) => everyWording(title).map(plain)));
   return {
     /** Returns whether a text is one of the questions that are offered, word by word. */
     isOffered: (text: string): boolean => titles.has(plain(text)),
     /** Returns the entry for after a safety card whose title a text is, as when it was pressed below the card. */
-    pressed: (text: string): GuidanceEntry | null =>
-      afterDanger.find(({ title }) => everyWording(title).some((words) => plain(words) === plain(text))) ?? null,
+    pressed: (text: string): GuidanceEntry | null => pressable.get(plain(text)) ?? null,
     /** Returns the category that a text names and nothing else. */
     named: (text: string): string | null => named.get(plain(text)) ?? null,
     /** Returns the topics to choose from. */

@@ -24,7 +24,7 @@ const IN_WORDS_AFTER_MS = 3_000;
 /** When it is learned again after the process was ended from outside, as by a system short of memory, in ms. */
 const RETRY_MS = 60_000;
 
-/** How many lines are remembered as they were understood, and how long, in ms: the lines of a talk come again with each next one. */
+/** How many lines are remembered as they were understood, and for how long, in ms: those of a talk come again with each next. */
 const MOST_REMEMBERED = 400;
 const REMEMBERED_MS = 15 * 60_000;
 
@@ -56,7 +56,7 @@ export function createMeaning(
   let comparing: Answering | null = null;
   /** Learns what is to take the place of what was learned. */
   let learning: Answering | null = null;
-  /** What was understood lately, under a digest that nobody can try lines against: the lines themselves are not kept. */
+  /** What was understood lately, under a digest with a secret of this process: the lines themselves are not kept. */
   const lately = new LRUCache<string, Understood>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS, ttlAutopurge: true });
   const salt = randomBytes(16).toString("hex");
   /** Names the lessons that were asked for last. */

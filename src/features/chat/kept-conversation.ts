@@ -41,9 +41,9 @@ export const shownAgain = (kept: readonly KeptMessage[]): Message[] =>
   kept.map(({ text, ...message }, id) => ({ ...message, id, content: () => text }));
 
 /**
- * Keeps a conversation until the tab closes. A message that raised a safety card is never kept, and neither is the
- * card, nor what follows a whole one: whoever sits here next must not find it. The server may raise one for words that the browser does not know, so
- * a question is kept only once it has an answer that is none.
+ * Keeps a conversation until the tab closes. A message that raised a safety card is never kept, and neither is the card, nor
+ * what follows a whole one: whoever sits here next must not find it. The server may raise one for words that the browser does
+ * not know, so a question is kept only once it has an answer that is none.
  */
 export function keepConversation(
   place: ConversationPlace,

@@ -7,7 +7,7 @@ import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
 import { type ConversationPlace, dropConversations, keepConversation, shownAgain } from "./kept-conversation.ts";
-import { type Message, questionsBefore, type Reply } from "./message.ts";
+import { isWholeCard, type Message, questionsBefore, type Reply } from "./message.ts";
 import { lastCardOf, replyInConversation } from "./reply-in-conversation.ts";
 import { cardFor } from "./reply-of.ts";
 
@@ -42,6 +42,9 @@ export type HowToAsk = {
   readonly signal: AbortSignal;
 };
 
+/** How long a card that is read may still grow, in ms. */
+const PATIENCE_MS = 10_000;
+
 /** Where "Exit this page" leads on a site that names no other place. */
 const EMPTY_PAGE = "about:blank";
 
@@ -64,16 +67,18 @@ export function useConversation({ place, site, hasGuide, ask, errorOf }: Options
   /** One for each chat: it aborts whatever of it is under way. */
   const waiting = useRef(new AbortController());
   useEffect(() => {
+    // While developing, React ends and runs each effect once more.
     if (waiting.current.signal.aborted) waiting.current = new AbortController();
     return () => waiting.current.abort();
   }, []);
 
   // What raised concern stays out of the store until the field is empty, so that no part of it is kept either. What is
-  // on its way stays out too: only its answer tells.
+  // on its way stays out too: only its answer tells. After a card nothing is kept.
   const isWithheld = useRef(false);
   useEffect(() => {
     isWithheld.current = input !== "" && (isWithheld.current || detectConcern(input, safety) !== null);
-    keepConversation(place, { messages, input: isWithheld.current || isSending ? "" : input }, safety, language);
+    const isHidden = isWithheld.current || isSending || messages.some(isWholeCard);
+    keepConversation(place, { messages, input: isHidden ? "" : input }, safety, language);
   }, [place, messages, input, isSending, safety, language]);
 
   const userId = useCurrentUserId();
@@ -120,20 +125,19 @@ export function useConversation({ place, site, hasGuide, ask, errorOf }: Options
   /** Adds below a card of the browser what the guide says with it, such as what to do until help comes. */
   const completeCard = async (shown: number, question: string) => {
     const current = chat.current;
+    const began = performance.now();
     const { signal } = waiting.current;
     const asking = { byGuide: true, before: undefined, after: undefined, language: language.code, signal };
     // The card stands without it.
     const said = await ask(question, asking).catch(() => null);
     const whole = said && replyInConversation(said, messages, site);
     const told = whole?.card;
-    if (!told || told.isUnsure || current !== chat.current) return;
-    const isOwnLanguage = whole.lang === undefined || whole.lang === language.code;
+    const isLate = performance.now() - began > PATIENCE_MS;
+    if (!told || told.isUnsure || isLate || current !== chat.current) return;
     setMessages((before) => {
       const last = before.at(-1);
-      // Nothing moves above what is read by now.
-      if (!last?.card || last.id !== shown || last.card.kind !== told.kind) return before;
-      const card = { ...last.card, after: told.after };
-      return [...before.slice(0, -1), isOwnLanguage ? { ...last, card } : { ...last, ...whole }];
+      const isThere = last?.id === shown && last.card?.kind === told.kind;
+      return isThere ? [...before.slice(0, -1), { ...last, ...whole }] : before;
     });
   };
 
