@@ -47,12 +47,6 @@ const SAID_AT_ONCE = { encoded: 0.5, other: 0.55 } as const;
  */
 const LEAD_OF_ANOTHER_KIND = 0.4;
 
-/**
- * By how much more of a talk has to be about another kind for that to have its card: the first was most likely in vain, as where
- * "I still have all her pills" was taken for an accident. Chosen on the same 64 talks and 24 more.
- */
-const LEAD_TO_TAKE_OVER = 1;
-
 /** How much of a talk has to be about another kind for one line to be said of it, next to what is about the card's own. */
 const SHARE_TO_HINT = 0.75;
 
@@ -144,7 +138,7 @@ export function concernInTalk(
     talk,
     kinds.map((one) => one.kind),
   );
-  const meant = kindOfTalk(talk, weights, LEAD_TO_TAKE_OVER);
+  const meant = kindOfTalk(talk, weights);
   // What was named outright is no mistake, and a line that hints at nothing does not bring back an older danger.
   const isNamed = [...earlier, last].some(({ phrased }) => phrased === kind);
   if (meant !== kind && !isNamed && last.understood.concern === meant) return { kind: meant, certainty: "likely" };

@@ -24,9 +24,9 @@ const IN_WORDS_AFTER_MS = 3_000;
 /** When it is learned again after the process was ended from outside, as by a system short of memory, in ms. */
 const RETRY_MS = 60_000;
 
-/** How many lines are remembered as they were understood, and for how long, in ms: those of a talk come again with each next. */
-const MOST_REMEMBERED = 400;
-const REMEMBERED_MS = 15 * 60_000;
+/** How many lines are cached as they were understood, and for how long, in ms: those of a talk are sent again with each new one. */
+const MOST_CACHED = 400;
+const CACHED_MS = 15 * 60_000;
 
 /** Understands nothing, so that phrases and words alone serve. */
 export const NO_MEANING: Meaning = {
@@ -56,8 +56,8 @@ export function createMeaning(
   let comparing: Answering | null = null;
   /** Learns what is to take the place of what was learned. */
   let learning: Answering | null = null;
-  /** What was understood lately, under a digest with a secret of this process: the lines themselves are not kept. */
-  const lately = new LRUCache<string, Understood>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS, ttlAutopurge: true });
+  /** What lines were understood as, by a digest with a secret of this process: the lines themselves are not kept. */
+  const cache = new LRUCache<string, Understood>({ max: MOST_CACHED, ttl: CACHED_MS, ttlAutopurge: true });
   const salt = randomBytes(16).toString("hex");
   /** Names the lessons that were asked for last. */
   let newest = "";
@@ -72,11 +72,11 @@ export function createMeaning(
       const answering = learned ?? inWords;
       if (!answering) return NOTHING_UNDERSTOOD;
       const key = digestOf([salt, text, language]);
-      const remembered = lately.get(key);
-      if (remembered) return remembered;
+      const cached = cache.get(key);
+      if (cached) return cached;
       const understood = (await answerOf(answering.ask({ text, language }))) as Understood | null;
       // Another process may have learned other lessons meanwhile.
-      if (understood && answering === learned) lately.set(key, understood);
+      if (understood && answering === learned) cache.set(key, understood);
       return understood ?? NOTHING_UNDERSTOOD;
     },
     async compare(texts, others) {
@@ -135,7 +135,7 @@ export function createMeaning(
     learning = null;
     const before = learned;
     learned = learner;
-    lately.clear();
+    cache.clear();
     await Promise.all([before, inWords, comparing].map((one) => one?.end()));
     inWords = null;
     comparing = null;

@@ -38,6 +38,15 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.locator('button[type="submit"]').click();
 }
 const sayBy = (page: Page, text: string) => page.route("**/chat", (route) => route.fulfill({ json: text }));
+/** Holds what is replied back until the returned function is called. */
+async function sayLater(page: Page, text: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/chat", async (route) => {
+    await promise;
+    await route.fulfill({ json: text });
+  });
+  return resolve;
+}
 /** The other site, which is not asked here. */
 const standInForExit = (page: Page) =>
   page.route(exitAddress, (route) => route.fulfill({ contentType: "text/html", body: "<title>Weather</title><p>Sun" }));
@@ -95,14 +104,7 @@ test("a card of the browser stands at once, and gets what to do until help comes
   page,
 }) => {
   await page.goto("/about5");
-  let answer = () => {};
-  const gate = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/chat", async (route) => {
-    await gate;
-    await route.fulfill({ json: cardText().replace(standing(), `Lock the door of your room.\n\n${standing()}`) });
-  });
+  const answer = await sayLater(page, cardText().replace(standing(), `Lock the door of your room.\n\n${standing()}`));
   await ask(page, PHRASED);
   const card = said(page).last();
   await expect(card).toContainText("Please read");
@@ -180,14 +182,7 @@ test("a faint hint gets one line above its answer: a number to press, kept nowhe
 
 test("a question on its way is not kept, since only its answer tells what it was", async ({ page }) => {
   await page.goto("/about5");
-  let answer = () => {};
-  const gate = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/chat", async (route) => {
-    await gate;
-    await route.fulfill({ json: cardText() });
-  });
+  const answer = await sayLater(page, cardText());
   await ask(page, INDIRECT);
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   expect(await stored(page)).not.toContain("handbag");
