@@ -43,7 +43,7 @@ const SELDOM_ON_POSTGRES = [
   "ambiguous-bodies",
   "prerendered-pages",
   "http",
-  "preload-header",
+  "later-links",
   "outside-embedder",
   "security/plain-proxy",
   "security/not-served",

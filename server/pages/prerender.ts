@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
@@ -22,8 +22,8 @@ import { type Content, ofContent, viewOf } from "../content/content.ts";
 import { type Manifest, readManifest, withImports } from "./build-manifest.ts";
 import { type Compressed, compressed } from "./compressed.ts";
 import { type InlineScripts, openInlineScripts } from "./inline-scripts.ts";
+import { openLaterLinks } from "./later-links.ts";
 import { policyHash } from "./policy-hash.ts";
-import { openPreloadHeader } from "./preload-header.ts";
 
 /** A page as it is sent. */
 type PrerenderedPage = {
@@ -41,10 +41,6 @@ export type PageRenderer = {
    * @returns null for a page that the script renders
    */
   page(content: Content, path: string, language: string): Promise<PrerenderedPage | null>;
-  /**
-   * Returns the files that a page needs beside those in its document, as a header; undefined for a page that has none.
-   */
-  preloadHeader(content: Content, path: string): string | undefined;
 };
 
 /** The client's own renderer, as built. */
@@ -58,6 +54,8 @@ type Renderer = InlineScripts & {
 const NOWHERE = "/*";
 
 const LINKED = /\s*<link rel="stylesheet"[^>]*href="\/([^"]*)"[^>]*>/g;
+/** What the script imports, and the words of the site. */
+const PRELOADED = /\s*(<link rel="(?:modulepreload|preload)"[^>]* href="\/([^"]*)"[^>]*>)/g;
 
 /**
  * Renders pages with the client's own code, so that they can be read after one round trip, before their script has
@@ -83,12 +81,16 @@ export async function openPageRenderer(
     (content) => new Map(renderer.placesToPrerender(pageContent(content)).map((place) => [place.path, place])),
   );
   const scriptsFor = openInlineScripts(renderer);
+  const laterFor = openLaterLinks(manifest);
+  const preloaded = [...shell.matchAll(PRELOADED)].map(([, link = "", path = ""]) => ({ link, path }));
+  const largest = largestOf(
+    dist,
+    preloaded.map(({ path }) => path),
+  );
+  const later = preloaded.filter(({ path }) => path !== largest).map(({ link }) => link);
 
-  const render = async (
-    content: Content,
-    { path, survey: id }: Pick<PagePlace, "path" | "survey">,
-    language: string,
-  ) => {
+  const render = async (content: Content, place: Partial<PagePlace> & Pick<PagePlace, "path">, language: string) => {
+    const { path, survey: id } = place;
     const asked = id === undefined ? undefined : content.scales.get(id);
     const isEarly = asked !== undefined && opensEarly(asked.survey);
     const rendered = await renderer.renderPage({
@@ -99,7 +101,10 @@ export async function openPageRenderer(
     const style = styleOf(rendered.module);
     const scripts = scriptsFor(isEarly ? asked : null);
     const brand = textOf(content.site.brand.name, language);
-    const document = documentOf(shell, rendered, { language, brand, style: style.text, scripts: scripts.tags });
+    const document = documentOf(shell, rendered, {
+      ...{ language, brand, style: style.text, scripts: scripts.tags },
+      later: laterFor(place, style.sheets, later),
+    });
     return { document: await compressed(document), styleHash: style.hash, scriptHashes: scripts.hashes };
   };
   const placeAt = (content: Content, path: string) =>
@@ -119,11 +124,16 @@ export async function openPageRenderer(
       page.catch(() => cachedPages.delete(key));
       return page;
     },
-    preloadHeader: openPreloadHeader(manifest, (content) => [...placesOf(content).values()]),
   };
 }
 
-type Words = { readonly language: string; readonly brand: string; readonly style: string; readonly scripts: string };
+type Words = Readonly<Record<"language" | "brand" | "style" | "scripts" | "later", string>>;
+
+/**
+ * A slow phone would paint an empty page after the head, which delays its words by a tenth: nothing is painted before the
+ * main part has been parsed.
+ */
+const PAINT_MAIN_AT_ONCE = '<link rel="expect" href="#main" blocking="render">';
 
 function documentOf(
   shell: string,
@@ -135,15 +145,18 @@ function documentOf(
   const isAbove = withoutScript?.instead != null;
   return (
     shell
-      // The document holds its style sheets inline. A disabled link is not loaded, but it tells the code that loads pages
-      // that the sheet is there. Loaded again after the sheets of a page, it would override them.
-      .replace(LINKED, (link) => link.replace("<link ", "<link disabled "))
+      // The document holds its style sheets inline, and the rest is asked for later.
+      .replace(LINKED, "")
+      .replace(PRELOADED, (link) => (words.later.includes(link.trim()) ? "" : link))
       .replace(
         /<html lang="[^"]*"( dir="[^"]*")?/,
         () => `<html lang="${words.language}" dir="${directionOf(words.language)}"${marks}`,
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · ${escaped(words.brand)}</title>`)
-      .replace("</head>", () => `  <style>${words.style}</style>\n${words.scripts}  </head>`)
+      .replace(
+        "</head>",
+        () => `  ${PAINT_MAIN_AT_ONCE}\n  <style>${words.style}</style>\n${words.scripts}  ${words.later}</head>`,
+      )
       .replace(/<noscript>.*?<\/noscript>/s, () => (isAbove ? "" : note))
       .replace('<div id="root"></div>', () => `${isAbove ? note : ""}<div id="root">${html}</div>`)
   );
@@ -170,7 +183,15 @@ function firstTitleOf(survey: SurveyDocument): Text {
   return first ? wordsOf(first.element) : "";
 }
 
-type Style = { readonly text: string; readonly hash: string };
+/**
+ * Returns the largest file of a build. Asked for at once, it keeps a slow line busy until the others are asked for.
+ */
+function largestOf(dist: string, paths: readonly string[]): string | undefined {
+  const sizes = paths.map((path) => ({ path, size: statSync(join(dist, path), { throwIfNoEntry: false })?.size ?? 0 }));
+  return sizes.sort((one, other) => other.size - one.size)[0]?.path;
+}
+
+type Style = { readonly sheets: readonly string[]; readonly text: string; readonly hash: string };
 
 /** Joins the style sheets that the document links and those of the page's own module into one inline sheet. */
 function openStyles(dist: string, shell: string, manifest: Manifest): (module: string | null) => Style {
@@ -178,9 +199,9 @@ function openStyles(dist: string, shell: string, manifest: Manifest): (module: s
   const made = new Map<string | null, Style>();
   const styleOf = (module: string | null): Style => {
     const parts = module === null ? [] : withImports(manifest, module).reverse();
-    const sheets = [...linked, ...parts.flatMap((part) => manifest[part]?.css ?? [])];
-    const text = [...new Set(sheets)].map((sheet) => readFileSync(join(dist, sheet), "utf8")).join("\n");
-    return { text, hash: policyHash(text) };
+    const sheets = [...new Set([...linked, ...parts.flatMap((part) => manifest[part]?.css ?? [])])];
+    const text = sheets.map((sheet) => readFileSync(join(dist, sheet), "utf8")).join("\n");
+    return { sheets, text, hash: policyHash(text) };
   };
   return (module) => {
     const style = made.get(module) ?? styleOf(module);

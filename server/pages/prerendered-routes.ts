@@ -28,8 +28,6 @@ export async function prerenderedRoutes(
     const [path = "", query = ""] = request.url.split("?");
     reply.code(isHidden(path) ? 404 : 200);
     const renderer = await rendererOf();
-    const links = renderer?.preloadHeader(live, path);
-    if (links) reply.header("link", links);
     const languages = renderer?.offeredLanguages ?? [];
     const language = `${request.accepts().language([...languages]) || languages[0]}`;
     const page = bringsUser(path, query) ? null : await renderer?.page(live, path, language).catch(onFailure(request));

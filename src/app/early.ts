@@ -1,5 +1,6 @@
 import { USER_ID } from "#core/shared/prerender.ts";
 import { askEarly } from "../api/early-reply.ts";
+import { completeAfterPaint } from "../browser/complete-document.ts";
 import { completedTests } from "../browser/completed-tests.ts";
 import { watchEarlyActions } from "../browser/early-actions.ts";
 import { currentQuery, replacePage } from "../browser/location.ts";
@@ -10,6 +11,7 @@ import { currentToken, currentUserId } from "../browser/session.ts";
 // is to look, and whether somebody is logged in.
 
 showLook(storedLook());
+completeAfterPaint();
 watchEarlyActions();
 
 const { dataset } = document.documentElement;

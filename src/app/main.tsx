@@ -14,6 +14,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchHealth, fetchSite } from "../api/content.ts";
+import { completeDocument } from "../browser/complete-document.ts";
 import { connected } from "../browser/connection.ts";
 import { answerEarlyActions } from "../browser/early-actions.ts";
 import { earlyState } from "../browser/early-page.ts";
@@ -144,6 +145,8 @@ watchForLostCode(() =>
   ),
 );
 startLook();
+// Before the code of the page is asked for, which the document may name.
+completeDocument();
 clearTabAtLogOutElsewhere();
 let adopted = adoptAddressedUser();
 const firstPath = currentPath();

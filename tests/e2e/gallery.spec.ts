@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findBrowser } from "../support/find-browser.ts";
 import { isFull } from "../support/is-full.ts";
+import { fontsShown } from "./fonts.ts";
 
 // Each component looks as it was recorded, in each theme, size and language. What is kept of a picture is coarse: the
 // size, and the mean color of each cell of a grid, so that another way of smoothing letters is no difference.
@@ -104,7 +105,7 @@ async function picturesIn(page: Page, reader: Page, { width, language, ...look }
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   // A list of what is not there yet would be empty.
   await expect(page.locator("[data-specimen]").first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await fontsShown(page);
   const pictures: Record<string, Picture> = {};
   for (const specimen of await page.locator("[data-specimen]").all()) {
     const name = `${await specimen.getAttribute("data-specimen")}`;

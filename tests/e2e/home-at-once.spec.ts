@@ -4,6 +4,7 @@ import { paths } from "#core/shared/paths.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { opensEarly } from "#core/surveys/opens-early.ts";
 import { domains, surveyOf } from "./content.ts";
+import { fontsShown } from "./fonts.ts";
 import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs, openHome } from "./person.ts";
 
@@ -88,7 +89,7 @@ test("what was drawn ahead is what the script draws: nothing moves, nothing is a
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await fontsShown(page);
   const before = await places();
   const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
   release();
@@ -99,6 +100,35 @@ test("what was drawn ahead is what the script draws: nothing moves, nothing is a
   // Drawn anew it would be painted twice.
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
   await expectAccessible(page);
+});
+
+test("fonts and the files of a page are asked for once it is painted, and no style sheet that it holds", async ({
+  page,
+}) => {
+  await openAs(page, paths.contact);
+  // A script that has come before the paint asks for what it needs.
+  await holdBack(page, "**/assets/index-*.js");
+  for (const path of [paths.home, paths.evaluations, paths.logIn]) {
+    await page.goto(path, { waitUntil: "commit" });
+    await fontsShown(page);
+    const resources = () =>
+      page.evaluate(() => performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })));
+    const later = async () =>
+      (await resources()).filter(({ name }) => /\.woff2$|-page-[\w-]+\.js$|\/content\//.test(name));
+    const names = () => later().then((found) => found.map(({ name }) => name).join(" "));
+    for (const part of [".woff2", "-page-", "/content/site.json"]) await expect.poll(names).toContain(part);
+    const painted = await page.evaluate(
+      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    );
+    for (const { name, startTime } of await later())
+      expect(startTime, `${path} ${name}`).toBeGreaterThanOrEqual(painted);
+    const held = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')].map(({ href }) => href),
+    );
+    expect(held.length, path).toBeGreaterThan(2);
+    const asked = (await resources()).map(({ name }) => name);
+    for (const sheet of held) expect(asked).not.toContain(sheet);
+  }
 });
 
 test("whoever is logged in is greeted with the one next thing, without a word for strangers and without a jump", async ({
@@ -119,7 +149,7 @@ test("whoever is logged in is greeted with the one next thing, without a word fo
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
     await expect(lead).toBeHidden();
-    await page.evaluate(() => document.fonts.ready);
+    await fontsShown(page);
     const before = await top();
     release();
     return before;

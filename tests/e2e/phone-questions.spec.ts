@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { everyFew } from "../support/is-full.ts";
 import { domains, exampleOf, stepsOf } from "./content.ts";
+import { fontsShown } from "./fonts.ts";
 import { expectAccessible, openAs, untilOpen } from "./person.ts";
 import { expectNoSidewaysScroll } from "./submit.ts";
 import { giveVoices } from "./voices.ts";
@@ -21,7 +22,7 @@ test("on a phone a questionnaire begins high, ends with Next in sight, and has n
   for (const { survey, routes } of everyFew(domains, 2)) {
     await page.goto(routes.questionnaire);
     await untilOpen(page);
-    await page.evaluate(() => document.fonts.ready);
+    await fontsShown(page);
     const first = page.locator(CONTROLS).first();
     expect((await first.boundingBox())?.y, survey).toBeLessThanOrEqual(340);
     await expect(page.getByRole("button", { name: "Read aloud" }).first()).toBeVisible();

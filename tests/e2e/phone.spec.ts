@@ -3,6 +3,7 @@ import { sentencesOf } from "#core/shared/sentences.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { everyFew, isFull } from "../support/is-full.ts";
 import { domains, type Example, exampleOf, ruleOf, stepsOf } from "./content.ts";
+import { fontsShown } from "./fonts.ts";
 import { answerStep, logIn, newAddress, openAs, openHome, register, untilOpen } from "./person.ts";
 import { endsOf, plainDomains, submit } from "./submit.ts";
 
@@ -70,7 +71,7 @@ for (const survey of ["sleep", "learning"]) {
       await page.goto(domain.routes.score);
       const heading = page.getByRole("heading", { name: step, exact: true });
       await expect(heading).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
+      await fontsShown(page);
       const said = sentencesOf(textOf(band.explanation, code), code);
       const bottomOf = async (place: Locator) => {
         const box = await place.boundingBox();
@@ -99,7 +100,7 @@ test("beside the dial stand the words of other bands, where there is room, and n
         await page.goto(domain.routes.score);
         const figure = page.getByRole("main").locator("figure").first();
         await expect(figure).toBeVisible();
-        await page.evaluate(() => document.fonts.ready);
+        await fontsShown(page);
         const found = await figure.evaluate((it) => {
           const spans = [...it.querySelectorAll(":scope > div > span")].filter((span) => span.checkVisibility());
           const boxes = spans.map((span) => {
@@ -214,7 +215,7 @@ test("an introduction has the button that begins on the first screen of a phone"
   await openAs(page, "/contact");
   for (const { routes, intro, survey } of everyFew(domains, 2)) {
     await page.goto(routes.intro);
-    await page.evaluate(() => document.fonts.ready);
+    await fontsShown(page);
     const button = await page.getByRole("link", { name: textOf(intro.start) }).boundingBox();
     expect((button?.y ?? Number.POSITIVE_INFINITY) + (button?.height ?? 0), survey).toBeLessThanOrEqual(740);
   }

@@ -8,6 +8,9 @@ import type { SurveyDocument } from "../content-model/survey.ts";
 /** Stands in an address for the user id, which only the browser knows. */
 export const USER_ID = "__user-id__";
 
+/** The id of the template of a document that holds what the browser is to fetch after the first paint. */
+export const LATER = "later";
+
 /** What can be read of a questionnaire while it is on its way. */
 export type FirstQuestionWords = {
   /** The language in which they are said. */

@@ -1,0 +1,49 @@
+import { LATER, type PagePlace } from "#core/shared/prerender.ts";
+import { type Manifest, withImports } from "./build-manifest.ts";
+
+const ENTRY = "index.html";
+
+/**
+ * Lists the files that a page loads beside those in its document, as links in a template. The early script takes them out
+ * of it after the first paint: the browser then fetches all of them at once. Otherwise it finds each file in the one
+ * before, which costs a round trip each on a slow line. In the head or a header they would delay the first paint.
+ */
+export function openLaterLinks(manifest: Manifest) {
+  const inDocument = new Set(withImports(manifest, ENTRY));
+  const codeOf = (module: string, inline: readonly string[]): string[] => {
+    const parts = withImports(manifest, module).filter((part) => !inDocument.has(part));
+    const files = parts.flatMap((part) => manifest[part] ?? []);
+    const sheets = new Set(files.flatMap(({ css = [] }) => css));
+    return [
+      ...files.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+      ...[...sheets]
+        .filter((sheet) => !inline.includes(sheet))
+        .map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`),
+    ];
+  };
+  /**
+   * @param inline the style sheets that the document holds
+   * @param moved links of every document
+   */
+  return ({ module, survey }: Partial<PagePlace>, inline: readonly string[], moved: readonly string[]): string => {
+    const links = [
+      ...inline.map(standing),
+      ...moved,
+      ...(module ? codeOf(module, inline) : []),
+      ...(survey ? wordsOf(survey) : []),
+    ];
+    return `<template id="${LATER}">${links.join("")}</template>`;
+  };
+}
+
+/**
+ * A disabled link is not loaded, but tells the code that loads pages that a sheet is there. Loaded again after the sheets
+ * of a page, it would override them.
+ */
+const standing = (sheet: string) => `<link disabled rel="stylesheet" crossorigin href="/${sheet}">`;
+
+/** The questions and their scoring. */
+const wordsOf = (survey: string) =>
+  ["surveys", "scales"].map(
+    (kind) => `<link rel="preload" as="fetch" crossorigin href="/content/${kind}/${survey}.json">`,
+  );
