@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { LATER, type PagePlace } from "#core/shared/prerender.ts";
 import { type Manifest, withImports } from "./build-manifest.ts";
 
@@ -23,12 +25,12 @@ export function openLaterLinks(manifest: Manifest) {
   };
   /**
    * @param inline the style sheets that the document holds
-   * @param moved links of every document
+   * @param fromShell links that every document has
    */
-  return ({ module, survey }: Partial<PagePlace>, inline: readonly string[], moved: readonly string[]): string => {
+  return ({ module, survey }: Partial<PagePlace>, inline: readonly string[], fromShell: readonly string[]): string => {
     const links = [
-      ...inline.map(standing),
-      ...moved,
+      ...inline.map(heldSheet),
+      ...fromShell,
       ...(module ? codeOf(module, inline) : []),
       ...(survey ? wordsOf(survey) : []),
     ];
@@ -40,10 +42,22 @@ export function openLaterLinks(manifest: Manifest) {
  * A disabled link is not loaded, but tells the code that loads pages that a sheet is there. Loaded again after the sheets
  * of a page, it would override them.
  */
-const standing = (sheet: string) => `<link disabled rel="stylesheet" crossorigin href="/${sheet}">`;
+const heldSheet = (sheet: string) => `<link disabled rel="stylesheet" crossorigin href="/${sheet}">`;
 
 /** The questions and their scoring. */
 const wordsOf = (survey: string) =>
   ["surveys", "scales"].map(
     (kind) => `<link rel="preload" as="fetch" crossorigin href="/content/${kind}/${survey}.json">`,
   );
+
+/**
+ * Returns the link of the largest module. Asked for at once, it keeps a slow line busy until the others are asked for.
+ * @throws Error where the build is not complete yet
+ */
+export function largestOf(dist: string, links: readonly string[]): string {
+  const modules = links.flatMap((link) => {
+    const [, path] = /rel="modulepreload"[^>]* href="\/([^"]*)"/.exec(link) ?? [];
+    return path === undefined ? [] : [{ link, size: statSync(join(dist, path)).size }];
+  });
+  return modules.sort((one, other) => other.size - one.size)[0]?.link ?? "";
+}

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
@@ -19,11 +19,11 @@ import { textOf } from "#core/shared/text-of.ts";
 import { opensEarly } from "#core/surveys/opens-early.ts";
 import { placedElements } from "#core/surveys/placed-elements.ts";
 import { type Content, ofContent, viewOf } from "../content/content.ts";
-import { type Manifest, readManifest, withImports } from "./build-manifest.ts";
+import { readManifest } from "./build-manifest.ts";
 import { type Compressed, compressed } from "./compressed.ts";
 import { type InlineScripts, openInlineScripts } from "./inline-scripts.ts";
-import { openLaterLinks } from "./later-links.ts";
-import { policyHash } from "./policy-hash.ts";
+import { LINKED, openInlineStyles } from "./inline-styles.ts";
+import { largestOf, openLaterLinks } from "./later-links.ts";
 
 /** A page as it is sent. */
 type PrerenderedPage = {
@@ -53,9 +53,8 @@ type Renderer = InlineScripts & {
 /** All addresses without a page share one document. */
 const NOWHERE = "/*";
 
-const LINKED = /\s*<link rel="stylesheet"[^>]*href="\/([^"]*)"[^>]*>/g;
-/** What the script imports, and the words of the site. */
-const PRELOADED = /\s*(<link rel="(?:modulepreload|preload)"[^>]* href="\/([^"]*)"[^>]*>)/g;
+/** What the script imports, and what every page is made of. */
+const PRELOADED = /\s*(<link rel="(?:modulepreload|preload)"[^>]*>)/g;
 
 /**
  * Renders pages with the client's own code, so that they can be read after one round trip, before their script has
@@ -73,7 +72,7 @@ export async function openPageRenderer(
   const renderer = (await import(`${href}?built=${built}`)) as Renderer;
   const shell = readFileSync(join(dist, "index.html"), "utf8");
   const manifest = readManifest(dist);
-  const styleOf = openStyles(dist, shell, manifest);
+  const styleOf = openInlineStyles(dist, shell, manifest);
   const pageContent = ofContent(contentOf);
   const cachedPagesOf = ofContent(() => new Map<string, Promise<PrerenderedPage>>());
 
@@ -82,12 +81,9 @@ export async function openPageRenderer(
   );
   const scriptsFor = openInlineScripts(renderer);
   const laterFor = openLaterLinks(manifest);
-  const preloaded = [...shell.matchAll(PRELOADED)].map(([, link = "", path = ""]) => ({ link, path }));
-  const largest = largestOf(
-    dist,
-    preloaded.map(({ path }) => path),
-  );
-  const later = preloaded.filter(({ path }) => path !== largest).map(({ link }) => link);
+  const fromShell = [...shell.matchAll(PRELOADED)].map(([, link]) => `${link}`);
+  const first = largestOf(dist, fromShell);
+  const later = fromShell.filter((link) => link !== first);
 
   const render = async (content: Content, place: Partial<PagePlace> & Pick<PagePlace, "path">, language: string) => {
     const { path, survey: id } = place;
@@ -102,7 +98,7 @@ export async function openPageRenderer(
     const scripts = scriptsFor(isEarly ? asked : null);
     const brand = textOf(content.site.brand.name, language);
     const document = documentOf(shell, rendered, {
-      ...{ language, brand, style: style.text, scripts: scripts.tags },
+      ...{ language, brand, style: style.text, scripts: scripts.tags, first },
       later: laterFor(place, style.sheets, later),
     });
     return { document: await compressed(document), styleHash: style.hash, scriptHashes: scripts.hashes };
@@ -127,11 +123,11 @@ export async function openPageRenderer(
   };
 }
 
-type Words = Readonly<Record<"language" | "brand" | "style" | "scripts" | "later", string>>;
+type Words = Readonly<Record<"language" | "brand" | "style" | "scripts" | "first" | "later", string>>;
 
 /**
- * A slow phone would paint an empty page after the head, which delays its words by a tenth: nothing is painted before the
- * main part has been parsed.
+ * Chromium on a slow phone would paint an empty page after the head, which delays its words by a tenth. With this link it
+ * paints nothing before the main part has been parsed.
  */
 const PAINT_MAIN_AT_ONCE = '<link rel="expect" href="#main" blocking="render">';
 
@@ -147,7 +143,7 @@ function documentOf(
     shell
       // The document holds its style sheets inline, and the rest is asked for later.
       .replace(LINKED, "")
-      .replace(PRELOADED, (link) => (words.later.includes(link.trim()) ? "" : link))
+      .replace(PRELOADED, (all, link) => (link === words.first ? all : ""))
       .replace(
         /<html lang="[^"]*"( dir="[^"]*")?/,
         () => `<html lang="${words.language}" dir="${directionOf(words.language)}"${marks}`,
@@ -181,33 +177,6 @@ function firstTitleOf(survey: SurveyDocument): Text {
     ({ element, conditions }) => conditions.length === 0 && asksSomething(element.type),
   );
   return first ? wordsOf(first.element) : "";
-}
-
-/**
- * Returns the largest file of a build. Asked for at once, it keeps a slow line busy until the others are asked for.
- */
-function largestOf(dist: string, paths: readonly string[]): string | undefined {
-  const sizes = paths.map((path) => ({ path, size: statSync(join(dist, path), { throwIfNoEntry: false })?.size ?? 0 }));
-  return sizes.sort((one, other) => other.size - one.size)[0]?.path;
-}
-
-type Style = { readonly sheets: readonly string[]; readonly text: string; readonly hash: string };
-
-/** Joins the style sheets that the document links and those of the page's own module into one inline sheet. */
-function openStyles(dist: string, shell: string, manifest: Manifest): (module: string | null) => Style {
-  const linked = [...shell.matchAll(LINKED)].map(([, path]) => `${path}`);
-  const made = new Map<string | null, Style>();
-  const styleOf = (module: string | null): Style => {
-    const parts = module === null ? [] : withImports(manifest, module).reverse();
-    const sheets = [...new Set([...linked, ...parts.flatMap((part) => manifest[part]?.css ?? [])])];
-    const text = sheets.map((sheet) => readFileSync(join(dist, sheet), "utf8")).join("\n");
-    return { sheets, text, hash: policyHash(text) };
-  };
-  return (module) => {
-    const style = made.get(module) ?? styleOf(module);
-    made.set(module, style);
-    return style;
-  };
 }
 
 /** For the early script. */

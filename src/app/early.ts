@@ -11,7 +11,6 @@ import { currentToken, currentUserId } from "../browser/session.ts";
 // is to look, and whether somebody is logged in.
 
 showLook(storedLook());
-completeAfterPaint();
 watchEarlyActions();
 
 const { dataset } = document.documentElement;
@@ -30,3 +29,5 @@ if (userId !== null) {
   // The document names the way back without a query. With one, the guard of the page sends the visitor on.
   replacePage(guestsGoTo);
 }
+
+completeAfterPaint();

@@ -145,7 +145,7 @@ watchForLostCode(() =>
   ),
 );
 startLook();
-// Before the code of the page is asked for, which the document may name.
+// Vite's helper looks for links in the document before it loads a page, so they must be there before.
 completeDocument();
 clearTabAtLogOutElsewhere();
 let adopted = adoptAddressedUser();

@@ -1,8 +1,13 @@
 import { LATER } from "#core/shared/prerender.ts";
 
-/** Completes the document once the page has been painted. */
+/**
+ * Completes the document once the page has been painted: what is asked for before delays the first paint by a tenth on a
+ * slow phone. Where a service worker serves the page it has the fonts, which are shown at once.
+ */
 export function completeAfterPaint(): void {
-  // Told when the paint is on the screen; what is done in its own task would delay the paint of what comes next.
+  if (navigator.serviceWorker?.controller) showFonts();
+  // The observer is called in a task of its own, once the paint is on the screen. Work in the task of the paint would
+  // delay what is painted next.
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length === 0) return;
     painted.disconnect();
@@ -11,13 +16,14 @@ export function completeAfterPaint(): void {
   painted.observe({ type: "paint", buffered: true });
 }
 
-/**
- * Shows the web fonts (see `tokens.css`) and fetches the files of the page that its document names for later. Asked for
- * before the first paint, they delay it by a tenth on a slow phone. The font that stands in has the same measures, so no
- * line moves.
- */
+/** Shows the web fonts, and fetches the files of the page that its document names for later. */
 export function completeDocument(): void {
-  document.documentElement.dataset["fonts"] = "";
+  showFonts();
   const later = document.querySelector<HTMLTemplateElement>(`#${LATER}`);
   later?.replaceWith(later.content);
+}
+
+/** Style sheets use the web fonts from here on: see `fallback-font.css`. */
+function showFonts(): void {
+  document.documentElement.dataset["fonts"] = "";
 }

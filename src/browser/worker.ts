@@ -14,11 +14,22 @@ export async function startWorker(): Promise<void> {
       return;
     }
     await serviceWorker.register("/sw.js");
-    handOver((await serviceWorker.ready).active);
+    const { active } = await serviceWorker.ready;
+    handOver(active);
+    keep(active, heldSheets());
   } catch (error) {
     console.warn("The site will not open offline.", error);
   }
 }
+
+/** Tells the worker to keep files. It is Workbox's own message: each address takes the way it would have taken. */
+function keep(worker: ServiceWorker | null, urlsToCache: readonly string[]): void {
+  if (urlsToCache.length > 0) worker?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+}
+
+/** The sheets that the document holds inline were never fetched; offline, the page is opened with them. */
+const heldSheets = (): string[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')].map(({ href }) => href);
 
 /**
  * Tells the worker what this page fetched before the worker controlled it. Otherwise a first visit that goes
@@ -27,13 +38,12 @@ export async function startWorker(): Promise<void> {
 function handOver(worker: ServiceWorker | null): void {
   const observer = new PerformanceObserver((list) => {
     const resources = list.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const urlsToCache = resources
+    const urls = resources
       .filter(({ workerStart }) => workerStart === 0)
       .map(({ name }) => new URL(name))
       .filter((url) => url.origin === window.location.origin && (isAsset(url) || isContent(url)))
       .map(({ href }) => href);
-    // Workbox's own message: each address takes the way it would have taken.
-    if (urlsToCache.length > 0) worker?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+    keep(worker, urls);
   });
   observer.observe({ type: "resource", buffered: true });
 }

@@ -22,6 +22,7 @@ export async function questionnaireIsKept(page: Page, survey: string): Promise<v
   await workerIsThere(page);
   const wanted = [
     expect.stringMatching(/^\/assets\/survey-.*\.js$/),
+    expect.stringMatching(/^\/assets\/questionnaire-page-.*\.css$/),
     `/content/surveys/${survey}.json`,
     `/content/scales/${survey}.json`,
   ];

@@ -93,8 +93,6 @@ function maskedHeader(name: string, value: string, mask: Mask): string {
   if (name === "last-modified") return "<time>";
   if (name === "etag") return value.replace(/"[^"]*"/, '"<etag>"');
   if (name === "x-request-id") return "<request>";
-  // Which files a page brings along is the build's own affair.
-  if (name === "link") return "<files of the page>";
   if (name === "set-cookie") return value.replace(/^([^=\n]*)=[^;\n]+/gm, "$1=<secret>");
   return mask.apply(value);
 }

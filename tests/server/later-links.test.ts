@@ -41,33 +41,6 @@ test("the document of each questionnaire names its code, its styles and its word
   }
 });
 
-test("what the document holds or links itself is not loaded again", async () => {
-  const [domain] = server.content.catalogue.domains;
-  for (const path of ["/", "/evaluations", domain?.routes.questionnaire ?? "", domain?.routes.score ?? ""]) {
-    const body = await visit(path);
-    const links = await linkedBy(path);
-    for (const { url } of links) expect(body.split(`"${url}"`), url).toHaveLength(2);
-    const [, inline = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
-    for (const { url, link } of links.filter((one) => one.url.endsWith(".css"))) {
-      const { body: sheet } = await server.app.inject(url);
-      expect(inline.includes(sheet.trim()), link).toBe(!isLoaded({ link }));
-    }
-  }
-});
-
-test("before the first paint a document asks for its script and the largest file of it alone", async () => {
-  const [head = "", template = ""] = (await visit("/")).split('<template id="later">');
-  const asked = [...head.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/assets\/[^"]*\.(?:js|css))"/g)].map(
-    ([, url]) => `${url}`,
-  );
-  expect(asked).toEqual([
-    expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/),
-    expect.stringMatching(/^\/assets\/react-[\w-]+\.js$/),
-  ]);
-  expect(head).not.toContain('as="fetch"');
-  expect(template).toMatch(/"modulepreload"[^>]*\/assets\/frame-[\w-]+\.js"/);
-});
-
 test("so does that of all other pages that are rendered ahead, and the words of the site", async () => {
   const [domain] = server.content.catalogue.domains;
   const pages = [
@@ -91,6 +64,33 @@ test("so does that of all other pages that are rendered ahead, and the words of 
     for (const { url } of links.filter(isLoaded)) linked.add(url);
   }
   for (const url of linked) expect((await server.app.inject({ method: "HEAD", url })).statusCode, url).toBe(200);
+});
+
+test("before the first paint a document asks for its script and the largest file of it alone", async () => {
+  const [head = "", template = ""] = (await visit("/")).split('<template id="later">');
+  const asked = [...head.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/assets\/[^"]*\.(?:js|css))"/g)].map(
+    ([, url]) => `${url}`,
+  );
+  expect(asked).toEqual([
+    expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/),
+    expect.stringMatching(/^\/assets\/react-[\w-]+\.js$/),
+  ]);
+  expect(head).not.toContain('as="fetch"');
+  expect(template).toMatch(/"modulepreload"[^>]*\/assets\/frame-[\w-]+\.js"/);
+});
+
+test("what the document holds or links itself is not loaded again", async () => {
+  const [domain] = server.content.catalogue.domains;
+  for (const path of ["/", "/evaluations", domain?.routes.questionnaire ?? "", domain?.routes.score ?? ""]) {
+    const body = await visit(path);
+    const links = await linkedBy(path);
+    for (const { url } of links) expect(body.split(`"${url}"`), url).toHaveLength(2);
+    const [, inline = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+    for (const { url, link } of links.filter((one) => one.url.endsWith(".css"))) {
+      const { body: sheet } = await server.app.inject(url);
+      expect(inline.includes(sheet.trim()), link).toBe(!isLoaded({ link }));
+    }
+  }
 });
 
 test("a page that the script renders names nothing, and one that does not exist no code of a page", async () => {

@@ -5,7 +5,7 @@ import type { CallKey } from "../../core/api/calls.ts";
 
 const ADDRESSES = join(import.meta.dirname, "../../core/api/addresses.ts");
 
-/** Every page needs their replies. Requested with the document, they arrive beside the script and not after it. */
+/** Every page needs their replies. Named in the document, they arrive beside the script and not after it. */
 const PRELOADED: readonly CallKey[] = ["appInfo", "catalogue", "site"];
 
 const evaluateAddresses = () =>
