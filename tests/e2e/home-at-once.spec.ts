@@ -20,10 +20,13 @@ test.describe("without script", () => {
     // What the script would use is fetched ahead without it too, and on a slow machine the browser remarks on that.
     const isRemark = (text: string) => text.includes("was preloaded using link preload but not used");
     page.on("console", (message) => isRemark(message.text()) || broken.push(message.text()));
+    const fonts: string[] = [];
+    page.on("request", (asked) => asked.resourceType() === "font" && fonts.push(asked.url()));
     const document = await (await page.goto("/"))?.text();
     expect(document).toMatch(/<noscript>\s*<p>[^<]*please turn JavaScript on/);
     await expect(page).toHaveTitle("Home · Keepwell");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.title.default);
+    await expect.poll(() => fonts.length).toBeGreaterThan(1);
     // Its styles are there: the policy let the one sheet in.
     const target = await page.getByRole("main").getByRole("link").first().boundingBox();
     expect(target?.height).toBeGreaterThanOrEqual(48);
@@ -129,8 +132,8 @@ test("fonts and the files of a page are asked for once it is painted, and no sty
     );
     expect(held.length, path).toBeGreaterThan(2);
     release();
+    // The code of the page has come: what loads sheets has run.
     await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
-    await page.waitForLoadState("networkidle");
     const loaded = await page.locator('link[rel="stylesheet"]:not([disabled])').evaluateAll(hrefsOf);
     for (const sheet of held) expect(loaded).not.toContain(sheet);
     await page.unroute("**/assets/index-*.js");

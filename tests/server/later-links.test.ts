@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sheetsOf } from "../../server/pages/build-manifest.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -91,6 +92,16 @@ test("what the document holds or links itself is not loaded again", async () => 
       expect(inline.includes(sheet.trim()), link).toBe(!isLoaded({ link }));
     }
   }
+});
+
+test("the sheets of what a page imports come before its own, in the order of the imports", () => {
+  const manifest = {
+    page: { file: "page.js", imports: ["form", "table"], css: ["page.css"] },
+    form: { file: "form.js", imports: ["shared"], css: ["form.css"] },
+    table: { file: "table.js", imports: ["shared", "form"], css: ["table.css"] },
+    shared: { file: "shared.js", css: ["shared.css"] },
+  };
+  expect(sheetsOf(manifest, "page")).toEqual(["shared.css", "form.css", "table.css", "page.css"]);
 });
 
 test("a page that the script renders names nothing, and one that does not exist no code of a page", async () => {
