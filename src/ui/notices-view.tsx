@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { isNarrowScreen } from "../browser/narrow-screen.ts";
 import { useLanguage, useMessages } from "./language/use-text.ts";
@@ -11,7 +11,7 @@ import styles from "./notices-view.module.css";
  * Shows the current message. Both live regions are always in the page, even when empty, because screen readers announce
  * only changes inside a region they already know.
  */
-export function NoticesView() {
+export const NoticesView = memo(function NoticesView() {
   const notice = useStore(shownNotice, { ssr: "initial" });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function NoticesView() {
       <div role="status">{notice?.kind === "success" && <NoticeBox notice={notice} />}</div>
     </div>
   );
-}
+});
 
 function NoticeBox({ notice }: { readonly notice: Notice }) {
   const { kind, calm, text, cause, link } = notice;

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Site } from "#core/content-model/site.ts";
 import { paths } from "#core/shared/paths.ts";
@@ -11,7 +11,7 @@ import styles from "./frame.module.css";
  * The sister sites, further links, and the line that says what Keepwell is not. On a phone what is needed least opens
  * with a press, so that the footer stays small.
  */
-export function Footer({ site, hasMyData }: { readonly site: Site; readonly hasMyData: boolean }) {
+export const Footer = memo(function Footer({ site, hasMyData }: { readonly site: Site; readonly hasMyData: boolean }) {
   const t = useMessages(frameMessages);
   const ways = useMessages(navigationMessages);
   const say = useText();
@@ -73,4 +73,4 @@ export function Footer({ site, hasMyData }: { readonly site: Site; readonly hasM
       </div>
     </footer>
   );
-}
+});

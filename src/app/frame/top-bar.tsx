@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "#core/shared/paths.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
@@ -21,7 +22,7 @@ type Props = { readonly brand: string; readonly hasMyData: boolean; readonly rea
  * The fixed bar. On a narrow screen one menu holds the links. For a person who is logged in, it leads to all that is
  * theirs at every width, and the log-out stands at its right end.
  */
-export function TopBar({ brand, hasMyData, readsAloud }: Props) {
+export const TopBar = memo(function TopBar({ brand, hasMyData, readsAloud }: Props) {
   const t = useMessages(frameMessages);
   const ways = useMessages(navigationMessages);
   const isLoggedIn = useCurrentUserId() !== null;
@@ -77,7 +78,7 @@ export function TopBar({ brand, hasMyData, readsAloud }: Props) {
       </div>
     </header>
   );
-}
+});
 
 function ToolLinks() {
   const t = useMessages(frameMessages);

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useSyncExternalStore } from "react";
+import { memo, useSyncExternalStore } from "react";
 import { storageWorks } from "../../answers/storage-works.ts";
 import { isConnected, subscribeToConnection } from "../../browser/connection.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
@@ -9,7 +9,7 @@ import styles from "./connection-line.module.css";
 import { connectionMessages } from "./messages.ts";
 
 /** Shows above every page that the connection is lost, and disappears when it is back. */
-export function ConnectionLine() {
+export const ConnectionLine = memo(function ConnectionLine() {
   const hasConnection = useSyncExternalStore(subscribeToConnection, isConnected, () => true);
   const areAnswersKept = useStore(storageWorks, { ssr: "initial" }) !== false;
   const t = useMessages(connectionMessages);
@@ -23,4 +23,4 @@ export function ConnectionLine() {
       )}
     </p>
   );
-}
+});

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, memo, useEffect, useState } from "react";
 import { closeDisplay, displayIsOpen } from "./open-display.ts";
 
 /**
  * Loads the dialog after the page, because no page needs it at once. If its button is pressed earlier, it opens as soon
  * as it has loaded. After a failure, the next press tries again.
  */
-export function LaterDisplayDialog() {
+export const LaterDisplayDialog = memo(function LaterDisplayDialog() {
   const [Dialog, setDialog] = useState<ComponentType | null>(null);
   const isWanted = useStore(displayIsOpen);
   useEffect(() => {
@@ -17,4 +17,4 @@ export function LaterDisplayDialog() {
     );
   }, [Dialog, isWanted]);
   return Dialog && <Dialog />;
-}
+});
