@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Link } from "react-router-dom";
+import { useDeferredValue, useState } from "react";
+import { Link, useNavigationType } from "react-router-dom";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
@@ -58,6 +58,9 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
   const explanation = useAsked(() => fetchExplanation(survey, userId));
   const hasSheet = usePrintSheet();
   const [isWhole, setIsWhole] = useState(false);
+  // What leads on and what explains comes right after the result, which a slow phone then shows sooner. Whoever comes
+  // back to where they had scrolled needs all of it at once.
+  const hasRest = useDeferredValue(true, useNavigationType() === "POP");
   const isLoggedIn = currentToken() !== null;
   const isKept =
     hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && explanation.asked.state !== "absent";
@@ -108,54 +111,63 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
           />
         </>
       )}
-      <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => !alerts)} />
-      {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
-      <FurtherResults scale={scale} results={latest.results ?? []} safety={site.safety} alerts={alerts} />
-      <WhatNow {...{ offered, domains }} submittedAt={latest.submittedAt} canCorrect={hasOwnStorage} />
-      {scale.instrument.notice && <p className={`note ${styles.notice}`}>{say(scale.instrument.notice)}</p>}
-      <div className={styles.folds}>
-        {scale.bands.length > 0 && hasNumber && hasMeaning && (
-          <Fold id="numbers" title={t.numbers}>
-            <Legend
-              caption={say(scale.main?.title ?? scale.title)}
-              bands={scale.bands}
-              bandIndex={bandIndex}
-              note={scale.legendNote}
-            />
-          </Fold>
-        )}
-        {isKept && score !== null && (
-          <ScoreTrend name={say(scale.main?.title ?? name)} scale={scale} history={history.asked} onAsk={history.ask} />
-        )}
-        {isKept && <ExplanationSection explanation={explanation.asked} onAsk={explanation.ask} />}
-        <Fold id="about" title={t.about}>
-          <p>{say(scale.about)}</p>
-          <p>{say(site.notDiagnosis)}</p>
-          <InstrumentInfoSection instrument={scale.instrument} />
-        </Fold>
-      </div>
-      {isKept && (
-        <p>
-          <Link to={paths.doctorPage} className="target">
-            {ways.doctorPage}
-          </Link>
-        </p>
+      {hasRest && (
+        <>
+          <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => !alerts)} />
+          {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
+          <FurtherResults scale={scale} results={latest.results ?? []} safety={site.safety} alerts={alerts} />
+          <WhatNow {...{ offered, domains }} submittedAt={latest.submittedAt} canCorrect={hasOwnStorage} />
+          {scale.instrument.notice && <p className={`note ${styles.notice}`}>{say(scale.instrument.notice)}</p>}
+          <div className={styles.folds}>
+            {scale.bands.length > 0 && hasNumber && hasMeaning && (
+              <Fold id="numbers" title={t.numbers}>
+                <Legend
+                  caption={say(scale.main?.title ?? scale.title)}
+                  bands={scale.bands}
+                  bandIndex={bandIndex}
+                  note={scale.legendNote}
+                />
+              </Fold>
+            )}
+            {isKept && score !== null && (
+              <ScoreTrend
+                name={say(scale.main?.title ?? name)}
+                scale={scale}
+                history={history.asked}
+                onAsk={history.ask}
+              />
+            )}
+            {isKept && <ExplanationSection explanation={explanation.asked} onAsk={explanation.ask} />}
+            <Fold id="about" title={t.about}>
+              <p>{say(scale.about)}</p>
+              <p>{say(site.notDiagnosis)}</p>
+              <InstrumentInfoSection instrument={scale.instrument} />
+            </Fold>
+          </div>
+          {isKept && (
+            <p>
+              <Link to={paths.doctorPage} className="target">
+                {ways.doctorPage}
+              </Link>
+            </p>
+          )}
+          {hasOwnStorage && !isLoggedIn && (
+            <p>
+              <Link to={logInPath(routes.score)} className="target">
+                {t.logInForMore}
+              </Link>
+            </p>
+          )}
+          <ButtonRow>
+            <Button look="secondary" onClick={() => void printSheet()}>
+              {print.action}
+            </Button>
+            <ButtonLink to={paths.evaluations} look={isStepOffered ? "secondary" : "primary"}>
+              {ways.backToTools}
+            </ButtonLink>
+          </ButtonRow>
+        </>
       )}
-      {hasOwnStorage && !isLoggedIn && (
-        <p>
-          <Link to={logInPath(routes.score)} className="target">
-            {t.logInForMore}
-          </Link>
-        </p>
-      )}
-      <ButtonRow>
-        <Button look="secondary" onClick={() => void printSheet()}>
-          {print.action}
-        </Button>
-        <ButtonLink to={paths.evaluations} look={isStepOffered ? "secondary" : "primary"}>
-          {ways.backToTools}
-        </ButtonLink>
-      </ButtonRow>
       {hasSheet && (
         <PrintSheet
           {...{ name, picture, scale, score, bandIndex }}

@@ -152,6 +152,22 @@ test("the result is shown from the reply, with every later request cut off", asy
   await expect(page.getByText("Network error")).toHaveCount(0);
 });
 
+test("Back leads from the result past all steps of the questionnaire, and Forward to the result again", async ({
+  page,
+}) => {
+  await openAs(page, domain.routes.intro);
+  await page.getByRole("main").locator(`a[href="${domain.routes.questionnaire}"]`).click();
+  expect(stepsIn(domain).length).toBeGreaterThan(1);
+  await answerAll(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(domain.routes.score);
+  await page.goBack();
+  await expect(page).toHaveURL(domain.routes.intro);
+  await page.goForward();
+  await expect(page).toHaveURL(domain.routes.score);
+  await expect(page.getByRole("img", { name: nameOf(domain) })).toBeVisible();
+});
+
 test("a success that something in between made up does not count", { tag: "@full" }, async ({ page }) => {
   const userId = await openAs(page, domain.routes.questionnaire);
   await answerAll(page);
