@@ -3,15 +3,17 @@ import type { Safety } from "#core/content-model/safety.ts";
 import type { Content } from "../content/content.ts";
 import { scaleOf } from "../meaning/scale.ts";
 import type { Certainty, Understood } from "../meaning/understanding.ts";
-import { type DangerTalk, kindOfTalk, type Line, weightOfKinds } from "./danger-talk.ts";
+import { type DangerTalk, kindOfTalk, type Line, weightOfKinds, whomOfTalk } from "./danger-talk.ts";
+import { holdsWayToAsk } from "./word-for-word.ts";
 
 /** Signs of danger in what somebody wrote. Where they are plain, nothing else is answered. */
 export type Concern = { readonly kind: string; readonly message: string; readonly certainty: Certainty };
 
 /**
  * How like what was written an entry for this moment has to be, together with how far it is before the next one: a wrong answer
- * in such a moment is worse than the sentence that comes back to the card. More where the line is a plain sign of danger, and
- * where the entry says what to do in one situation: sugar for a heart attack does harm. Chosen on 64 talks in which a
+ * in such a moment is worse than the sentence that comes back to the card. More where the line is a plain sign of danger, where
+ * the entry is for another one than that of the card, which names other numbers, and where it says what to do in one
+ * situation: sugar for a heart attack does harm. Chosen on 64 talks in which a
  * reader named the entries that fit each line.
  */
 const SURE = { plainly: { encoded: 0.5, other: 0.57 }, else: { encoded: 0.4, other: 0.49 } } as const;
@@ -23,8 +25,11 @@ const SURE = { plainly: { encoded: 0.5, other: 0.57 }, else: { encoded: 0.4, oth
  */
 const CLEARLY_OTHER = { encoded: 0.65, other: 0.72 } as const;
 
-/** What remains of the likeness of an entry that speaks to the one in danger where a line is about another, and the reverse. */
-const TO_THE_OTHER = 0.9;
+/**
+ * What remains of the likeness of an entry that speaks to the one in danger where a talk is about another, and the reverse:
+ * less where the talk tells it surely.
+ */
+const TO_THE_OTHER = { likely: 0.9, surely: 0.8 } as const;
 
 /**
  * What remains of the likeness of an entry for a kind of danger that a talk is not about at all, and what the likeness to the
@@ -32,6 +37,8 @@ const TO_THE_OTHER = 0.9;
  */
 const OF_ANOTHER_KIND = 0.6;
 const SHARE_OF_BEFORE = 0.1;
+/** How like a line at least is to an entry that it asks for word for word, whatever else it tells. */
+const WORD_FOR_WORD = 0.75;
 /** How many lines before one still tell what it is about. */
 const LINES_BEFORE = 3;
 
@@ -63,7 +70,8 @@ export const isUrgent = (kinds: Kinds, kind: string): boolean => kinds.some((one
 
 /** Returns the entries for what is written after a safety card, the likeliest first. */
 function rankedInTalk({ afterDanger, site }: Entries, talk: DangerTalk) {
-  const { earlier, last, whom } = talk;
+  const { earlier, last } = talk;
+  const { whom, isSure } = whomOfTalk(talk);
   const weights = weightOfKinds(
     talk,
     site.safety.concerns.map(({ kind }) => kind),
@@ -81,8 +89,12 @@ function rankedInTalk({ afterDanger, site }: Entries, talk: DangerTalk) {
       if (!entry) return [];
       const ofKind = Math.max(...(entry.after ?? []).map((kind) => weights[kind] ?? 0)) / most;
       const isToTheOther = whom !== null && entry.about !== undefined && entry.about !== whom;
-      const fit = (OF_ANOTHER_KIND + (1 - OF_ANOTHER_KIND) * ofKind) * (isToTheOther ? TO_THE_OTHER : 1);
-      return [{ entry, likeness: fit * (likeness + SHARE_OF_BEFORE * (before.get(id) ?? 0)) }];
+      const fit =
+        (OF_ANOTHER_KIND + (1 - OF_ANOTHER_KIND) * ofKind) *
+        (isToTheOther ? TO_THE_OTHER[isSure ? "surely" : "likely"] : 1);
+      const isHeld = entry.after?.includes(talk.kind) && holdsWayToAsk(last.text, entry, last.language);
+      const its = isHeld ? Math.max(likeness, WORD_FOR_WORD) : likeness;
+      return [{ entry, likeness: fit * (its + SHARE_OF_BEFORE * (before.get(id) ?? 0)) }];
     })
     .toSorted((one, other) => other.likeness - one.likeness);
 }
@@ -94,10 +106,13 @@ function rankedInTalk({ afterDanger, site }: Entries, talk: DangerTalk) {
 export function entryAfterCard(content: Entries, talk: DangerTalk, language: string): GuidanceEntry | null {
   const { concern, certainty } = talk.last.understood;
   const isPlain = concern !== null && certainty === "plain";
-  const [best, next] = rankedInTalk(content, talk);
+  const [best, ...others] = rankedInTalk(content, talk);
   if (!best) return null;
+  // Thanks mean the same after each card: what answers them for another danger leaves no doubt.
+  const next = others.find(({ entry }) => entry.after?.some((kind) => best.entry.after?.includes(kind)));
   const lead = best.likeness - (next?.likeness ?? best.likeness);
-  const border = SURE[isPlain || best.entry.atOnce ? "plainly" : "else"][scaleOf(language)];
+  const isOfAnother = !best.entry.after?.includes(talk.kind);
+  const border = SURE[isPlain || isOfAnother || best.entry.atOnce ? "plainly" : "else"][scaleOf(language)];
   return best.likeness + lead >= border ? best.entry : null;
 }
 
@@ -109,9 +124,9 @@ export const offeredAfterCard = (content: Entries, talk: DangerTalk): GuidanceEn
     .map(({ entry }) => entry);
 
 /** Returns the entry that is said with the card which a message raises: what to do right now. Null where none is. */
-export function saidAtOnce(content: Entries, kind: string, last: Line, whom: DangerTalk["whom"], language: string) {
+export function saidAtOnce(content: Entries, kind: string, last: Line, language: string) {
   const afterDanger = content.afterDanger.filter(({ atOnce, after }) => atOnce && after?.includes(kind));
-  const [best] = rankedInTalk({ ...content, afterDanger }, { kind, earlier: [], last, whom });
+  const [best] = rankedInTalk({ ...content, afterDanger }, { kind, earlier: [], last });
   return best && best.likeness >= SAID_AT_ONCE[scaleOf(language)] ? best.entry : null;
 }
 

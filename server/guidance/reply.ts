@@ -103,20 +103,22 @@ export function createReplies(content: Content, meaning: Meaning) {
     const isSettled = concern?.certainty === "plain" || smallTalk !== null || topic !== null;
     const isGrave = concern !== null || referral !== null;
     const found: Found = isSettled ? NOTHING_FOUND : find(text, understood, language, isGrave);
-    const whom = whomItIsAbout(text, language);
     const last = lineOf(text, understood, language);
-    const atOnce = concern && saidAtOnce(content, concern.kind, last, whom, language);
+    const atOnce = concern && saidAtOnce(content, concern.kind, last, language);
     const heard: Heard = { language, concern, referral, smallTalk, topic, atOnce, ...found };
-    return { heard, understood, last, whom, isSettled, isGrave };
+    return { heard, understood, last, isSettled, isGrave };
   };
   const lineOf = (text: string, understood: Understood, language: string): Line => ({
+    text,
+    language,
     understood,
     phrased: detectConcern(text, safety, language)?.kind ?? null,
+    whom: whomItIsAbout(text, language),
   });
 
   /** Finds out what is said after a safety card. It is mostly about what raised the card, or about calling. */
   const hearAfterCard = async (text: string, kind: string, before: string, language: string): Promise<Heard> => {
-    const { heard: alone, understood, last, whom } = await hearAlone(text, language);
+    const { heard: alone, understood, last } = await hearAlone(text, language);
     if (alone.isVerbatim || last.phrased) return alone;
     // Where minutes count nobody is sent to a pharmacist.
     const referral = isUrgent(safety.concerns, kind) ? null : alone.referral;
@@ -124,13 +126,13 @@ export function createReplies(content: Content, meaning: Meaning) {
     const heard: Heard = { ...alone, referral, topic: null, smallTalk: null };
     const pressed = topics.pressed(text);
     if (pressed) return { ...heard, concern: null, referral: null, entry: pressed, others: [] };
-    const talk: DangerTalk = { kind, earlier: await linesOf(before, language), last, whom };
+    const talk: DangerTalk = { kind, earlier: await linesOf(before, language), last };
     const entry = entryAfterCard(content, talk, language);
     if (alone.smallTalk === "thanks" && !entry) return alone;
     const meant = concernInTalk(talk, heard.concern, entry !== null, safety.concerns);
     const concern = meant && inWordsOf(meant.kind, meant.certainty, language);
     if (concern && (concern.kind === kind || concern.certainty !== "unsure")) {
-      const atOnce = saidAtOnce(content, concern.kind, last, whom, language);
+      const atOnce = saidAtOnce(content, concern.kind, last, language);
       return { ...heard, ...NOTHING_FOUND, concern, atOnce };
     }
     if (entry) return { ...heard, concern, referral: null, entry, others: [] };

@@ -9,6 +9,10 @@ type Signs = {
   readonly other: ReadonlySet<string>;
   /** "Me" as the one to whom harm is done: "he hit me", and not "she told me". */
   readonly harmed: RegExp;
+  /** What one feels or does oneself, in a language whose verbs tell it without a pronoun. */
+  readonly felt?: RegExp;
+  /** What another does, or what is done for another, where no word names a person. */
+  readonly done?: RegExp;
 };
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -40,6 +44,24 @@ const SIGNS: Readonly<Record<string, Signs>> = {
     ),
     harmed:
       /\bme (?:pega|pegan|pego|pegaba|golpea|golpeo|empuja|empujo|grita|gritan|grito|amenaza|amenazo|encierra|encerro|insulta|quita|quitan|quito|lastima|lastimo|maltrata|toca|toco|roba|roban|robo|ahorca|ahorco|patea|pateo|jala|jalo|humilla|engano|estafaron|tiene encerrad[ao]|deja sin)\b/,
+    felt: /\bme (?:duelen?|dolia|siento|senti|cai|tome|tomo|falta|ahogo|mareo|muero|voy|puse|pongo|corte|golpee|pegue|operaron|cuesta|late|arde|pica|canse|levanto|levante|acuesto|acoste|despierto|desperte|paro|pare|quede|quedo|corre|tiemblan?|sangra|aprieta)\b/,
+    done: new RegExp(
+      [
+        // "He does not want to", "she told me": what only people do. The one who writes would say "quiero", "digo".
+        "(?<!usted |se |que )\\b(?:quiere|quiso|dice|dijo|contesta|responde|respondio|reacciona|despierta|respira|reconoce|llora|entiende|cree|sabe|duerme|durmio|niega)\\b",
+        // "She fell", "he took": done by another to him- or herself.
+        "\\bse (?:cayo|pego|tomo|trago|puso|quedo|queda|corto|mato|quiere|va a|fue|encerro|desmayo|acosto|durmio|subio|niega|siente|rie|rio|toma|metio)\\b",
+        // "He is hot and red".
+        "\\b(?:esta|anda|amanecio|sigue) (?:bien |muy |todo |toda |como )*(?:[a-z]+(?:ando|iendo)|dormid[oa]|confundid[oa]|palid[oa]|blanc[oa]|roj[oa]|colorad[oa]|caliente|fri[oa]|inconsciente|grave|raro|rara|perdid[oa]|decaid[oa]|tranquil[oa]|sol[oa]|solit[oa])\\b",
+        // "I gave her", "do I put him": done for another. "Le cuento" and the like are said to whoever reads.
+        "\\b(?:le|les) (?!(?:hago|hacemos|toca|tocan|ponen|vamos|doy gracias|cuento|conte|cuente|diga|digo|escribo|agradezco|pregunto|pido|juro|explico|tengo|tenia|tuve|debo|pega|pegan|duele|falta)\\b)[a-z]+",
+        "\\b(?:lo|la|los|las) (?:estoy|llevo|lleve|acuesto|acoste|siento|sente|meto|meti|cuido|bano|despierto|desperte|levanto|levante|muevo|vi|halle|encontre|llamo|llame|visito|vigilo|cargo|acompano|calmo|oigo|oi|fui a ver|puedo (?:despertar|dejar|levantar|cargar|mover))\\b",
+        "\\b(?:llevar|despertar|cuidar|banar|levantar|acostar|mover|vigilar|velar|cargar|calmar|ayudar|dar|decir|preguntar|poner|hablar|quitar|llamar|acompanar|buscar)(?:lo|la|le|los|las|les)\\b",
+        "\\b(?:llevando|cuidando|banando|cargando|vigilando|velando|llamando|buscando|esperando|ayudando)(?:lo|la|le|los|las|les)\\b",
+        "\\bme (?:dijo|dice|pregunta|pregunto|contesta|contesto|habla|hablo|mira|miro|conoce|reconoce|regalo|conto|confeso|juro|abrio)\\b",
+      ].join("|"),
+      "g",
+    ),
   },
 };
 
@@ -53,9 +75,14 @@ export function whomItIsAbout(line: string, language: string): "self" | "another
   const signs = SIGNS[language];
   if (!signs) return null;
   const words = wordsOf(line);
-  if (signs.harmed.test(words.join(" "))) return "self";
-  const isAnother = words.some((word) => signs.other.has(word));
-  const isOwn = (word: string, place: number) => signs.mine.has(word) && !signs.other.has(words[place + 1] ?? "");
-  if (words.some((word, place) => signs.self.has(word) || isOwn(word, place))) return isAnother ? null : "self";
+  const plain = words.join(" ");
+  if (signs.harmed.test(plain)) return "self";
+  // What is done for another says nothing of oneself: "la siento en la silla", "me dijo que no".
+  const rest = signs.done ? wordsOf(plain.replace(signs.done, " ")) : words;
+  const isAnother = words.some((word) => signs.other.has(word)) || rest.length < words.length;
+  const isOwn = (word: string, place: number) => signs.mine.has(word) && !signs.other.has(rest[place + 1] ?? "");
+  const isSelf =
+    rest.some((word, place) => signs.self.has(word) || isOwn(word, place)) || signs.felt?.test(rest.join(" ")) === true;
+  if (isSelf) return isAnother ? null : "self";
   return isAnother ? "another" : null;
 }

@@ -274,10 +274,30 @@ test("who writes of oneself hardly gets an answer about another: few words tell 
   for (const [line, language] of [
     ["what now", "en"],
     ["my wife died and I want to go with her", "en"],
-    ["mi nieta me dijo que le pegan", "es"],
+    ["mi mujer murió y quiero irme con ella", "es"],
     ["I", "fr"],
   ] as const)
     expect(whomItIsAbout(line, language)).toBeNull();
+});
+
+test("what answers the same for another danger takes nothing from an answer", async () => {
+  const later = "after-abuse-thank-you-or-later";
+  const close = [...near(later, 0.45), ...near("after-self-harm-thanks-for-now", 0.44)];
+  expect(await replyAfter("abuse", { afterDanger: close, scores: { abuse: 0.5, "self-harm": 0.5 } })).toContain(
+    textIn(content.afterDanger, later),
+  );
+});
+
+test("the whole talk tells who is in danger: a helper writes of oneself too", async () => {
+  const afterDanger = near("after-self-harm-afraid-or-alone-now", 0.44);
+  const answer = textIn(content.afterDanger, "after-self-harm-afraid-or-alone-now");
+  const after = async (...before: string[]) => {
+    understood = { ...NOTHING_UNDERSTOOD, afterDanger };
+    const question = { text: "I zyxw", before: before.join("\n"), after: "self-harm", language: "en" };
+    return replies.replyTo(question, await replies.hear(question), []);
+  };
+  expect(await after("my son zyxw", "I vutsr")).toContain(answer);
+  expect(await after("my son zyxw", "he vutsr", "his zyxw")).not.toContain(answer);
 });
 
 // By wording alone, and against the other answers of this moment: the encoder would take minutes here.

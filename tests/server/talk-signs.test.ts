@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import { type Line, whomOfTalk } from "../../server/guidance/danger-talk.ts";
+import { whomItIsAbout } from "../../server/guidance/whom-it-is-about.ts";
+import { holdsWayToAsk } from "../../server/guidance/word-for-word.ts";
+import { NOTHING_UNDERSTOOD } from "../../server/meaning/understanding.ts";
+
+// What the words of a talk tell by themselves, before any likeness.
+
+test("in Spanish the verb and a small word tell whom a line is about, where nobody is named", () => {
+  const lines = {
+    self: ["me mareo al pararme", "me falta el aire", "siento el brazo dormido", "le cuento que me siento mal"],
+    another: [
+      "no quiere ir al hospital",
+      "se cayó y no responde",
+      "le puse un trapo mojado",
+      "¿la acuesto o la siento?",
+      "está temblando y muy pálida",
+      "me dijo que le pegan",
+      "no sé cómo decirle",
+    ],
+  };
+  for (const [whom, own] of Object.entries(lines))
+    expect(own.filter((line) => whomItIsAbout(line, "es") !== whom)).toEqual([]);
+  for (const line of ["¿cómo se hace?", "¿usted cree?", "¿y ahora?"]) expect(whomItIsAbout(line, "es")).toBeNull();
+});
+
+test("more lines tell better than one who is in danger: a helper writes of oneself too", () => {
+  const talk = (...lines: Line["whom"][]) => {
+    const [last = null, ...before] = lines.toReversed();
+    const line = (whom: Line["whom"]): Line => ({
+      text: "",
+      language: "en",
+      understood: NOTHING_UNDERSTOOD,
+      phrased: null,
+      whom,
+    });
+    return whomOfTalk({ earlier: before.map(line), last: line(last) });
+  };
+  expect(talk(null)).toEqual({ whom: null, isSure: false });
+  expect(talk("another", "self")).toEqual({ whom: "self", isSure: false });
+  expect(talk("another", "another", "self")).toEqual({ whom: "another", isSure: false });
+  expect(talk("another", "another", null, "another", "self")).toEqual({ whom: "another", isSure: true });
+  expect(talk("self", "self", null)).toEqual({ whom: "self", isSure: true });
+});
+
+test("a line that holds a way to ask of four words or more asks it, in its own language", () => {
+  const entry = {
+    asked: { default: ["he squeezed my neck", "my neck hurts"], es: ["me apretó el cuello"] },
+  } as unknown as GuidanceEntry;
+  expect(holdsWayToAsk("Friday he squeezed my neck, the food was cold.", entry, "en")).toBe(true);
+  expect(holdsWayToAsk("El viernes me apreto el cuello por nada", entry, "es")).toBe(true);
+  for (const line of ["so my neck hurts again", "he squeezed my necktie", "me apretó el cuello"])
+    expect(holdsWayToAsk(line, entry, "en")).toBe(false);
+});
