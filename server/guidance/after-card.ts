@@ -21,9 +21,9 @@ const SURE = { plainly: { encoded: 0.5, other: 0.57 }, else: { encoded: 0.4, oth
 /**
  * How like any other entry has to be. After a card most lines are about what raised it, so an answer about something else
  * has to be meant clearly: "it won't take long" asks for nothing, and "so thirsty" may be a sign of what raised the card. Chosen
- * by eye on forty conversations.
+ * by eye on forty conversations. In Spanish what is only worded alike comes up to 0.85: "nobody picks up" is no robocall.
  */
-const CLEARLY_OTHER = { encoded: 0.65, other: 0.72 } as const;
+const CLEARLY_OTHER = { encoded: 0.65, other: 0.86 } as const;
 
 /**
  * What remains of the likeness of an entry that speaks to the one in danger where a talk is about another, and the reverse:

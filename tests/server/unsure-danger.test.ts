@@ -48,10 +48,20 @@ test("a plain hint gets the card and nothing else", async () => {
 });
 
 test("a hint that may mean something else gets the card first, and the answer below it", async () => {
-  const reply = await replyWith({ concern: "emergency", nearest });
-  expect(reply.startsWith(await card("emergency"))).toBe(true);
+  const reply = await replyWith({ concern: "abuse", certainty: "likely", nearest });
+  expect(reply.startsWith(await card("abuse"))).toBe(true);
   const { otherwise } = (await shippedContent()).site.guide;
   expect(reply.indexOf(await entryText())).toBeGreaterThan(reply.indexOf(textOf(otherwise ?? "")));
+});
+
+test("where minutes count, the answer below the card is only offered: it would calm", async () => {
+  const reply = await replyWith({ concern: "emergency", certainty: "likely", nearest, referral: "medicine" });
+  expect(reply.startsWith(await card("emergency"))).toBe(true);
+  const { guidance, site } = await shippedContent();
+  const title = textOf(guidance.find(({ id }) => id === "swollen-legs")?.title ?? "");
+  expect(reply.indexOf(`- ${title}`)).toBeGreaterThan(reply.indexOf(textOf(site.guide.otherwise ?? "")));
+  expect(reply).not.toContain(await entryText());
+  expect(reply).not.toContain("pharmacist");
 });
 
 test("where there is no answer, the card stands alone", async () => {
