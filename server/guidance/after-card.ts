@@ -12,7 +12,7 @@ export type Concern = { readonly kind: string; readonly message: string; readonl
 /**
  * How like what was written an entry for this moment has to be, together with how far it is before the next one: a wrong answer
  * in such a moment is worse than the sentence that comes back to the card. More where the line is a plain sign of danger, where
- * the entry is for another one than that of the card, which names other numbers, and where it says what to do in one
+ * the entry is for another danger than that of the card, which names other numbers, and where it says what to do in one
  * situation: sugar for a heart attack does harm. Chosen on 64 talks in which a
  * reader named the entries that fit each line.
  */
@@ -108,7 +108,7 @@ export function entryAfterCard(content: Entries, talk: DangerTalk, language: str
   const isPlain = concern !== null && certainty === "plain";
   const [best, ...others] = rankedInTalk(content, talk);
   if (!best) return null;
-  // Thanks mean the same after each card: what answers them for another danger leaves no doubt.
+  // Thanks mean the same after each card, so what answers them for another danger is no rival.
   const next = others.find(({ entry }) => entry.after?.some((kind) => best.entry.after?.includes(kind)));
   const lead = best.likeness - (next?.likeness ?? best.likeness);
   const isOfAnother = !best.entry.after?.includes(talk.kind);

@@ -64,5 +64,7 @@ export function kindOfTalk({ kind }: DangerTalk, weights: Readonly<Record<string
 export function whomOfTalk({ earlier, last }: Pick<DangerTalk, "earlier" | "last">): { whom: Whom; isSure: boolean } {
   const lead = [...earlier, last].reduce((sum, { whom }) => sum + (whom === null ? 0 : whom === "self" ? 1 : -1), 0);
   if (lead === 0) return { whom: last.whom, isSure: false };
-  return { whom: lead > 0 ? "self" : "another", isSure: Math.abs(lead) > 1 };
+  const whom = lead > 0 ? "self" : "another";
+  // Who has written of another all along may write of oneself now.
+  return { whom, isSure: Math.abs(lead) > 1 && (last.whom === null || last.whom === whom) };
 }

@@ -190,10 +190,12 @@ export function createReplies(content: Content, meaning: Meaning) {
       const isUnsure = concern.certainty === "unsure";
       if (atOnce && !isUnsure) return joined(concern.message, entryText(atOnce, language), last);
       if (concern.certainty === "plain" || !(isAnswered || isUnsure)) return joined(concern.message, last);
-      // Where minutes count, advice on something else would calm: "a nap after lunch is fine". It can be pressed.
-      const isOnlyOffered = !isUnsure && entry !== null && isUrgent(safety.concerns, concern.kind);
-      const offer = isOnlyOffered ? { entry: null, referral: null, others: [entry, ...others] } : {};
-      const answer = replyTo(question, { ...heard, ...offer, concern: null }, results);
+      if (!isUnsure && !heard.isVerbatim && isUrgent(safety.concerns, concern.kind)) {
+        // Where minutes count, advice on something else would calm: "a nap after lunch is fine". It can be pressed.
+        const offered = entry ? [entry, ...others] : others;
+        return joined(concern.message, offered.length > 0 ? topics.offer(offered, language, words.meant) : null, last);
+      }
+      const answer = replyTo(question, { ...heard, concern: null }, results);
       return joined(concern.message, isUnsure || !words.otherwise ? null : textOf(words.otherwise, language), answer);
     }
     if (smallTalk === "thanks" && words.thanks) return joined(textOf(words.thanks, language), last);

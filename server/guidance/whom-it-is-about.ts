@@ -48,17 +48,17 @@ const SIGNS: Readonly<Record<string, Signs>> = {
     done: new RegExp(
       [
         // "He does not want to", "she told me": what only people do. The one who writes would say "quiero", "digo".
-        "(?<!usted |se |que )\\b(?:quiere|quiso|dice|dijo|contesta|responde|respondio|reacciona|despierta|respira|reconoce|llora|entiende|cree|sabe|duerme|durmio|niega)\\b",
+        "(?<!usted |se |que |me |nadie |quien )\\b(?:quiere|quiso|dice|dijo|contesta|responde|respondio|reacciona|despierta|respira|reconoce|llora|entiende|cree|sabe|duerme|durmio|niega)\\b",
         // "She fell", "he took": done by another to him- or herself.
         "\\bse (?:cayo|pego|tomo|trago|puso|quedo|queda|corto|mato|quiere|va a|fue|encerro|desmayo|acosto|durmio|subio|niega|siente|rie|rio|toma|metio)\\b",
         // "He is hot and red".
         "\\b(?:esta|anda|amanecio|sigue) (?:bien |muy |todo |toda |como )*(?:[a-z]+(?:ando|iendo)|dormid[oa]|confundid[oa]|palid[oa]|blanc[oa]|roj[oa]|colorad[oa]|caliente|fri[oa]|inconsciente|grave|raro|rara|perdid[oa]|decaid[oa]|tranquil[oa]|sol[oa]|solit[oa])\\b",
         // "I gave her", "do I put him": done for another. "Le cuento" and the like are said to whoever reads.
         "\\b(?:le|les) (?!(?:hago|hacemos|toca|tocan|ponen|vamos|doy gracias|cuento|conte|cuente|diga|digo|escribo|agradezco|pregunto|pido|juro|explico|tengo|tenia|tuve|debo|pega|pegan|duele|falta)\\b)[a-z]+",
-        "\\b(?:lo|la|los|las) (?:estoy|llevo|lleve|acuesto|acoste|siento|sente|meto|meti|cuido|bano|despierto|desperte|levanto|levante|muevo|vi|halle|encontre|llamo|llame|visito|vigilo|cargo|acompano|calmo|oigo|oi|fui a ver|puedo (?:despertar|dejar|levantar|cargar|mover))\\b",
+        "(?!\\blo siento\\b)\\b(?:lo|la|los|las) (?:estoy|llevo|lleve|acuesto|acoste|siento|sente|meto|meti|cuido|bano|despierto|desperte|levanto|levante|muevo|vi|halle|encontre|llamo|llame|visito|vigilo|cargo|acompano|calmo|oigo|oi|fui a ver|puedo (?:despertar|dejar|levantar|cargar|mover))\\b",
         "\\b(?:llevar|despertar|cuidar|banar|levantar|acostar|mover|vigilar|velar|cargar|calmar|ayudar|dar|decir|preguntar|poner|hablar|quitar|llamar|acompanar|buscar)(?:lo|la|le|los|las|les)\\b",
         "\\b(?:llevando|cuidando|banando|cargando|vigilando|velando|llamando|buscando|esperando|ayudando)(?:lo|la|le|los|las|les)\\b",
-        "\\bme (?:dijo|dice|pregunta|pregunto|contesta|contesto|habla|hablo|mira|miro|conoce|reconoce|regalo|conto|confeso|juro|abrio)\\b",
+        "(?<!nadie )\\bme (?:dijo|dice|pregunta|pregunto|contesta|contesto|habla|hablo|mira|miro|conoce|reconoce|regalo|conto|confeso|juro|abrio)\\b",
       ].join("|"),
       "g",
     ),

@@ -2,8 +2,13 @@ import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { waysToAsk } from "#core/shared/ways-to-ask.ts";
 import { wordsOf } from "../content/search/words.ts";
 
-/** How many words a way to ask has to have: fewer are part of much that asks for something else. */
-const FEWEST_WORDS = 4;
+/** How many words a way to ask has to have, and how many of them of four letters: fewer are part of much that asks otherwise. */
+const FEWEST = { words: 4, long: 2 } as const;
+
+/** Words that turn what stands beside them into its opposite: "I do not think my sugar is low". */
+const TURNING = new Set(
+  "no not never nobody cannot cant dont doesnt didnt isnt wasnt wont nadie nunca sin tampoco".split(" "),
+);
 
 const known = new WeakMap<GuidanceEntry, Map<string, readonly string[]>>();
 
@@ -13,20 +18,23 @@ const known = new WeakMap<GuidanceEntry, Map<string, readonly string[]>>();
  */
 export function holdsWayToAsk(line: string, entry: GuidanceEntry, language: string): boolean {
   const said = ` ${wordsOf(line).join(" ")} `;
-  return waysOf(entry, language).some((way) => said.includes(way));
+  return waysOf(entry, language).some((way) => said.includes(way) && !isTurned(said.replace(way, " ")));
 }
+
+const isTurned = (rest: string): boolean => rest.split(" ").some((word) => TURNING.has(word));
 
 /** Cutting all ways into words takes longer than to compare them, so that is done once. */
 function waysOf(entry: GuidanceEntry, language: string): readonly string[] {
   const ofEntry = known.get(entry) ?? new Map<string, readonly string[]>();
   known.set(entry, ofEntry);
+  const cut = ofEntry.get(language);
+  if (cut) return cut;
   const all = language in (entry.asked ?? {}) ? waysToAsk(entry, language) : waysToAsk(entry);
-  const ways =
-    ofEntry.get(language) ??
-    all.flatMap((way) => {
-      const words = wordsOf(way);
-      return words.length >= FEWEST_WORDS ? [` ${words.join(" ")} `] : [];
-    });
-  ofEntry.set(language, ways);
-  return ways;
+  const ways = all.map(wordsOf).filter(isTelling);
+  const made = ways.map((words) => ` ${words.join(" ")} `);
+  ofEntry.set(language, made);
+  return made;
 }
+
+const isTelling = (words: readonly string[]): boolean =>
+  words.length >= FEWEST.words && words.filter(({ length }) => length >= 4).length >= FEWEST.long;

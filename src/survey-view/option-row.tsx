@@ -62,6 +62,9 @@ export const OptionRow = memo(function OptionRow({ kind, name, index, option, ho
 function areAlike({ option, ...others }: Props, { option: next, ...nextOthers }: Props): boolean {
   const keys = Object.keys(nextOthers) as (keyof typeof nextOthers)[];
   return (
-    option.value === next.value && option.text === next.text && keys.every((key) => others[key] === nextOthers[key])
+    option.value === next.value &&
+    option.text === next.text &&
+    option.standsAlone === next.standsAlone &&
+    keys.every((key) => others[key] === nextOthers[key])
   );
 }

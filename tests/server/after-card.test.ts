@@ -282,7 +282,11 @@ test("who writes of oneself hardly gets an answer about another: few words tell 
 
 test("what answers the same for another danger takes nothing from an answer", async () => {
   const later = "after-abuse-thank-you-or-later";
-  const close = [...near(later, 0.45), ...near("after-self-harm-thanks-for-now", 0.44)];
+  const close = [
+    ...near(later, 0.36),
+    ...near("after-self-harm-thanks-for-now", 0.35),
+    ...near("after-abuse-paid-helper-reports", 0.25),
+  ];
   expect(await replyAfter("abuse", { afterDanger: close, scores: { abuse: 0.5, "self-harm": 0.5 } })).toContain(
     textIn(content.afterDanger, later),
   );
@@ -291,13 +295,13 @@ test("what answers the same for another danger takes nothing from an answer", as
 test("the whole talk tells who is in danger: a helper writes of oneself too", async () => {
   const afterDanger = near("after-self-harm-afraid-or-alone-now", 0.44);
   const answer = textIn(content.afterDanger, "after-self-harm-afraid-or-alone-now");
-  const after = async (...before: string[]) => {
+  const after = async (text: string, ...before: string[]) => {
     understood = { ...NOTHING_UNDERSTOOD, afterDanger };
-    const question = { text: "I zyxw", before: before.join("\n"), after: "self-harm", language: "en" };
+    const question = { text, before: before.join("\n"), after: "self-harm", language: "en" };
     return replies.replyTo(question, await replies.hear(question), []);
   };
-  expect(await after("my son zyxw", "I vutsr")).toContain(answer);
-  expect(await after("my son zyxw", "he vutsr", "his zyxw")).not.toContain(answer);
+  expect(await after("I zyxw", "my son zyxw", "I vutsr")).toContain(answer);
+  expect(await after("zyxw", "my son zyxw", "he vutsr", "his zyxw")).not.toContain(answer);
 });
 
 // By wording alone, and against the other answers of this moment: the encoder would take minutes here.

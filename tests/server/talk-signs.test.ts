@@ -9,7 +9,13 @@ import { NOTHING_UNDERSTOOD } from "../../server/meaning/understanding.ts";
 
 test("in Spanish the verb and a small word tell whom a line is about, where nobody is named", () => {
   const lines = {
-    self: ["me mareo al pararme", "me falta el aire", "siento el brazo dormido", "le cuento que me siento mal"],
+    self: [
+      "me mareo al pararme",
+      "me falta el aire",
+      "siento el brazo dormido",
+      "le cuento que me siento mal",
+      "lo siento, me quiero morir",
+    ],
     another: [
       "no quiere ir al hospital",
       "se cayó y no responde",
@@ -22,7 +28,8 @@ test("in Spanish the verb and a small word tell whom a line is about, where nobo
   };
   for (const [whom, own] of Object.entries(lines))
     expect(own.filter((line) => whomItIsAbout(line, "es") !== whom)).toEqual([]);
-  for (const line of ["¿cómo se hace?", "¿usted cree?", "¿y ahora?"]) expect(whomItIsAbout(line, "es")).toBeNull();
+  for (const line of ["¿cómo se hace?", "¿usted cree?", "¿y ahora?", "nadie contesta", "quién sabe"])
+    expect(whomItIsAbout(line, "es")).toBeNull();
 });
 
 test("more lines tell better than one who is in danger: a helper writes of oneself too", () => {
@@ -40,8 +47,9 @@ test("more lines tell better than one who is in danger: a helper writes of onese
   expect(talk(null)).toEqual({ whom: null, isSure: false });
   expect(talk("another", "self")).toEqual({ whom: "self", isSure: false });
   expect(talk("another", "another", "self")).toEqual({ whom: "another", isSure: false });
-  expect(talk("another", "another", null, "another", "self")).toEqual({ whom: "another", isSure: true });
+  expect(talk("another", "another", null, "another")).toEqual({ whom: "another", isSure: true });
   expect(talk("self", "self", null)).toEqual({ whom: "self", isSure: true });
+  expect(talk("another", "another", "another", "another", "self")).toEqual({ whom: "another", isSure: false });
 });
 
 test("a line that holds a way to ask of four words or more asks it, in its own language", () => {
@@ -50,6 +58,8 @@ test("a line that holds a way to ask of four words or more asks it, in its own l
   } as unknown as GuidanceEntry;
   expect(holdsWayToAsk("Friday he squeezed my neck, the food was cold.", entry, "en")).toBe(true);
   expect(holdsWayToAsk("El viernes me apreto el cuello por nada", entry, "es")).toBe(true);
+  expect(holdsWayToAsk("I do not think he squeezed my neck", entry, "en")).toBe(false);
+  expect(holdsWayToAsk("nadie me apretó el cuello", entry, "es")).toBe(false);
   for (const line of ["so my neck hurts again", "he squeezed my necktie", "me apretó el cuello"])
     expect(holdsWayToAsk(line, entry, "en")).toBe(false);
 });

@@ -21,8 +21,6 @@ const placeToRestore = ({ key, pathname }: Location) => (key === "default" ? pat
 /** `hasMyData` is true when the page "My data" exists. */
 type Props = { readonly site: Site; readonly hasMyData: boolean };
 
-// A page that is opened renders the frame twice. Its parts are memoized: on a slow phone they would take 30 ms each time.
-
 /** The frame of every page: skip link, top bar, messages, footer. A page to work on has a bar of its own, and no footer; questions have none either. */
 export function Frame({ site, hasMyData }: Props) {
   const t = useMessages(frameMessages);

@@ -83,14 +83,6 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
       void navigate(-count);
     });
 
-  /** Resolves once the browser is there, before that step is rendered: nobody needs to see it again. */
-  const leaveBehind = (count: number) =>
-    new Promise<void>((resolve) => {
-      setTimeout(resolve, LONGEST_WAY_BACK_MS);
-      addEventListener("popstate", () => resolve(), { once: true });
-      void navigate(-count);
-    });
-
   return {
     isLook: entry.isLook && isComplete,
     next: () => {
@@ -125,7 +117,7 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
     },
     unwind: async () => {
       isOver.current = true;
-      if (here.current.behind > 0) await leaveBehind(here.current.behind);
+      if (here.current.behind > 0) await goBack(here.current.behind);
     },
   };
 }

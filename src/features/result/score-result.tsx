@@ -111,10 +111,10 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
           />
         </>
       )}
+      {hasRest && <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => !alerts)} />}
+      {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
       {hasRest && (
         <>
-          <FollowUps {...asked} followUps={followUps.filter(({ alerts }) => !alerts)} />
-          {scale.hasCrisisAlert && !hasCrisis && <HelpNow safety={site.safety} />}
           <FurtherResults scale={scale} results={latest.results ?? []} safety={site.safety} alerts={alerts} />
           <WhatNow {...{ offered, domains }} submittedAt={latest.submittedAt} canCorrect={hasOwnStorage} />
           {scale.instrument.notice && <p className={`note ${styles.notice}`}>{say(scale.instrument.notice)}</p>}
