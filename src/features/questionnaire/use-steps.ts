@@ -83,6 +83,14 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
       void navigate(-count);
     });
 
+  /** Resolves once the browser is there. Effects of the page at that step, which nobody needs to see again, are not waited for. */
+  const leaveBehind = (count: number) =>
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, LONGEST_WAY_BACK_MS);
+      addEventListener("popstate", () => resolve(), { once: true });
+      void navigate(-count);
+    });
+
   return {
     isLook: entry.isLook && isComplete,
     next: () => {
@@ -90,7 +98,7 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
       push(false);
     },
     back: () => {
-      if (arrive.current !== null) return;
+      if (isOver.current || arrive.current !== null) return;
       if (here.current.behind > 0) {
         void goBack(1);
       } else if (here.current.isLook) {
@@ -117,7 +125,7 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
     },
     unwind: async () => {
       isOver.current = true;
-      if (here.current.behind > 0) await goBack(here.current.behind);
+      if (here.current.behind > 0) await leaveBehind(here.current.behind);
     },
   };
 }
