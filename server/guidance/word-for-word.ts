@@ -5,10 +5,12 @@ import { wordsOf } from "../content/search/words.ts";
 /** How many words a way to ask has to have, and how many of them of four letters: fewer are part of much that asks otherwise. */
 const FEWEST = { words: 4, long: 2 } as const;
 
-/** Words that turn what stands beside them into its opposite: "I do not think my sugar is low". */
+/** Words that turn what follows them within a few words into its opposite: "I do not think my sugar is low". */
 const TURNING = new Set(
   "no not never nobody cannot cant dont doesnt didnt isnt wasnt wont nadie nunca sin tampoco".split(" "),
 );
+
+const TURNED_WORDS = 3;
 
 const known = new WeakMap<GuidanceEntry, Map<string, readonly string[]>>();
 
@@ -18,10 +20,14 @@ const known = new WeakMap<GuidanceEntry, Map<string, readonly string[]>>();
  */
 export function holdsWayToAsk(line: string, entry: GuidanceEntry, language: string): boolean {
   const said = ` ${wordsOf(line).join(" ")} `;
-  return waysOf(entry, language).some((way) => said.includes(way) && !isTurned(said.replace(way, " ")));
+  return waysOf(entry, language).some((way) => said.includes(way) && !isTurned(said.slice(0, said.indexOf(way))));
 }
 
-const isTurned = (rest: string): boolean => rest.split(" ").some((word) => TURNING.has(word));
+const isTurned = (before: string): boolean =>
+  before
+    .split(" ")
+    .slice(-TURNED_WORDS)
+    .some((word) => TURNING.has(word));
 
 /** Cutting all ways into words takes longer than to compare them, so that is done once. */
 function waysOf(entry: GuidanceEntry, language: string): readonly string[] {

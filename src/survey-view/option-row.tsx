@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { ShownOption } from "#core/question-types/shown-question.ts";
 import { useIsSpoken } from "../ui/read-aloud/reader.ts";
 import styles from "./options.module.css";
@@ -14,15 +14,11 @@ type Props = {
   /** The key that picks the option while the question has focus. */
   readonly hotKey: string | undefined;
   readonly isPicked: boolean;
-  /** Must stay the same function. */
-  readonly onPick: (option: ShownOption, picked: boolean) => void;
+  readonly onPick: (picked: boolean) => void;
 };
 
-/**
- * One option. The invisible input covers the whole row, so that a press anywhere on it counts. SurveyJS renders a question
- * more often than its options change, and React would write the attributes of every input anew each time.
- */
-export const OptionRow = memo(function OptionRow({ kind, name, index, option, hotKey, isPicked, onPick }: Props) {
+/** One option. The invisible input covers the whole row, so that a press anywhere on it counts. */
+export function OptionRow({ kind, name, index, option, hotKey, isPicked, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(isPicked);
   // An answer may also come from another tab, or exclude this one.
@@ -44,7 +40,7 @@ export const OptionRow = memo(function OptionRow({ kind, name, index, option, ho
           ref={input}
           data-key={hotKey}
           data-number={typeof option.value === "number" ? "" : undefined}
-          onChange={({ target: { checked } }) => pickAfterPaint(() => onPick(option, checked))}
+          onChange={({ target: { checked } }) => pickAfterPaint(() => onPick(checked))}
         />
         <span className={kind === "radio" ? styles.mark : `${styles.mark} ${styles.box}`} />
         <span className={styles.optionText}>{option.text}</span>
@@ -56,15 +52,5 @@ export const OptionRow = memo(function OptionRow({ kind, name, index, option, ho
         )}
       </label>
     </div>
-  );
-}, areAlike);
-
-function areAlike({ option, ...others }: Props, { option: next, ...nextOthers }: Props): boolean {
-  const keys = Object.keys(nextOthers) as (keyof typeof nextOthers)[];
-  return (
-    option.value === next.value &&
-    option.text === next.text &&
-    option.standsAlone === next.standsAlone &&
-    keys.every((key) => others[key] === nextOthers[key])
   );
 }

@@ -1,4 +1,3 @@
-import { useCallback, useRef } from "react";
 import type { ShownOption } from "#core/question-types/shown-question.ts";
 import type { OptionGroup } from "./option-groups.ts";
 import { optionKeys } from "./option-keys.ts";
@@ -33,9 +32,6 @@ export function OptionRows({
   arrangement = "one-below-another",
 }: Props) {
   const keys = optionKeys(group.options);
-  const latest = useRef(onPick);
-  latest.current = onPick;
-  const pick = useCallback((option: ShownOption, picked: boolean) => latest.current(option, picked), []);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: given only where the role is radiogroup
     <fieldset
@@ -55,7 +51,7 @@ export function OptionRows({
           option={option}
           hotKey={keys[index]}
           isPicked={isPicked(option)}
-          onPick={pick}
+          onPick={(picked) => onPick(option, picked)}
         />
       ))}
     </fieldset>

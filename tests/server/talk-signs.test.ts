@@ -58,7 +58,9 @@ test("a line that holds a way to ask of four words or more asks it, in its own l
   } as unknown as GuidanceEntry;
   expect(holdsWayToAsk("Friday he squeezed my neck, the food was cold.", entry, "en")).toBe(true);
   expect(holdsWayToAsk("El viernes me apreto el cuello por nada", entry, "es")).toBe(true);
+  expect(holdsWayToAsk("me apretó el cuello y no puedo tragar", entry, "es")).toBe(true);
   expect(holdsWayToAsk("I do not think he squeezed my neck", entry, "en")).toBe(false);
+  expect(holdsWayToAsk("I don't think he squeezed my neck", entry, "en")).toBe(false);
   expect(holdsWayToAsk("nadie me apretó el cuello", entry, "es")).toBe(false);
   for (const line of ["so my neck hurts again", "he squeezed my necktie", "me apretó el cuello"])
     expect(holdsWayToAsk(line, entry, "en")).toBe(false);
