@@ -13,18 +13,22 @@ declare global {
 export function watchEarlyActions(): void {
   const typedIn = new Set<Field>();
   let pressed: HTMLElement | null = null;
+  let press: Event | null = null;
   const onInput = ({ target }: Event) => {
     if ((target as Field).type !== "radio") typedIn.add(target as Field);
   };
-  const onClick = ({ target }: Event) => {
-    pressed = (target as Element).closest("button");
+  const onClick = (event: Event) => {
+    press = event;
+    pressed = (event.target as Element).closest("button");
   };
   document.addEventListener("input", onInput, true);
   document.addEventListener("click", onClick, true);
   globalThis.endEarlyActions = () => {
     document.removeEventListener("input", onInput, true);
     document.removeEventListener("click", onClick, true);
-    return { typedIn, pressed };
+    // React may hydrate the page in the middle of a press, and then answers this press itself.
+    const isUnderWay = press !== null && press.eventPhase !== Event.NONE;
+    return { typedIn, pressed: isUnderWay ? null : pressed };
   };
 }
 
@@ -40,7 +44,8 @@ export function answerEarlyActions(): void {
   const { typedIn = [], pressed = null } = globalThis.endEarlyActions?.() ?? {};
   globalThis.endEarlyActions = undefined;
   for (const field of typedIn) if (field.isConnected) tellAgain(field);
-  if (pressed?.isConnected) pressed.click();
+  // A page that keeps what is typed in its state knows it only when React has rendered once more.
+  if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
 }
 
 /** React took the value as it stood for its own, and would ignore an event that brings the same. */

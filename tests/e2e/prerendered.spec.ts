@@ -160,6 +160,17 @@ test("what was typed into a chat before the script came is kept", async ({ page 
   await expect(page.getByRole("log").getByText("How much sleep is enough?")).toBeVisible();
 });
 
+test("a question that was sent before the script came is answered", async ({ page }) => {
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.goto(paths.assistant, { waitUntil: "commit" });
+  await page.getByRole("textbox").fill("My son hits me when he drinks");
+  await page.getByRole("button", { name: "Send" }).click();
+  release();
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("textbox")).toHaveValue("");
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+});
+
 test("a page looks as this browser has chosen before the script comes", async ({ page }) => {
   await page.goto("/health");
   await page.evaluate(() =>
