@@ -137,9 +137,9 @@ export const asksForOther = ({ nearest: [first] }: Understood, kind: string, kin
 /**
  * Returns the concern that a message raises after a safety card. Another kind that the whole talk is far more about has its
  * card, unless a phrase named the first. The same one has it again where no entry answers: for anything new in an emergency,
- * otherwise for more than a faint hint. Another one has its card where minutes count, and is only hinted at otherwise, beside
- * what is answered: what is said after a card is mostly the same talk, and who has just been told whom to call should not be
- * sent elsewhere by a likeness. A phrase of danger has its card always, see `reply.ts`.
+ * otherwise for more than a faint hint. Another one has its card where minutes count and it leads by far, and is only hinted
+ * at otherwise, beside what is answered: what is said after a card is mostly the same talk, and who has just been told whom to
+ * call should not be sent elsewhere by a likeness. A phrase of danger has its card always, see `reply.ts`.
  */
 export function concernInTalk(
   talk: DangerTalk,
@@ -162,8 +162,12 @@ export function concernInTalk(
   const isNew = concern.certainty !== "unsure" || isUrgent(kinds, kind);
   if (concern.kind === kind) return hasAnswer || !isNew ? null : concern;
   const lead = (scores[concern.kind] ?? 0) - (scores[kind] ?? 0);
+  if (isUrgent(kinds, concern.kind)) {
+    if (concern.certainty !== "unsure" && lead >= LEAD_OF_ANOTHER_KIND) return concern;
+    // After pills or a blow the body may be in danger too, and a line about that costs little.
+    return lead > 0 ? { ...concern, certainty: "unsure" } : null;
+  }
   if (concern.certainty === "unsure" || lead < LEAD_OF_ANOTHER_KIND) return null;
-  if (isUrgent(kinds, concern.kind)) return concern;
   const isAlsoOf = (weights[concern.kind] ?? 0) >= SHARE_TO_HINT * (weights[kind] ?? 0);
   return concern.certainty === "plain" && isAlsoOf ? { ...concern, certainty: "unsure" } : null;
 }

@@ -207,12 +207,12 @@ export function createReplies(content: Content, meaning: Meaning) {
     if (named.length > 0) return joined(adviceText(guide.adviceOnNamed(named), site, language), about, last);
     // After a safety card a list of topics would lead away from it.
     if (!entry && question.after !== undefined && others.length === 0) return joined(referral, last);
-    if (!entry && others.length > 0)
-      return joined(
-        referral,
-        topics.offer(others, language, question.after === undefined ? words.meant : words.also),
-        last,
-      );
+    if (!entry && others.length > 0 && question.after !== undefined)
+      return joined(referral, topics.offer(others, language, words.also), last);
+    if (!entry && others.length > 0) {
+      const advised = referral ?? (words.ifHealth ? textOf(words.ifHealth, language) : null);
+      return joined(advised, topics.offer(others, language, words.meant), last);
+    }
     if (!entry) return joined(referral ?? textOf(words.unknown, language), list, last);
     if (entry.after) return joined(entryText(entry, language), last);
     const own = entry.tells === "results" ? guide.meaningOf(results) : null;

@@ -69,6 +69,17 @@ test("after a card, another danger is hinted at where it is sure, and the talk g
     { certainty: "plain", scores: { emergency: 0.6, "self-harm": 0.3 } },
   ] as const)
     expect(await replyAfter("self-harm", { ...emergency, ...unsure })).not.toContain(cardOf("emergency"));
+  // One that hardly leads, or is faint, is one line: pills that were taken to die harm the body too.
+  const { unsure = "" } = content.site.safety.concerns.find(({ kind }) => kind === "emergency") ?? {};
+  const line = fillIn(textOf(unsure), numbersOf(content.site.safety));
+  const close = { concern: "emergency", scores: { emergency: 0.2, "self-harm": 0 } } as const;
+  for (const certainty of ["likely", "unsure"] as const) {
+    const said = await replyAfter("self-harm", { ...close, certainty, afterDanger });
+    expect(said).toContain(line);
+    expect(said).toContain(answer);
+  }
+  const behind = { ...close, scores: { emergency: 0.2, "self-harm": 0.3 }, certainty: "likely" } as const;
+  expect(await replyAfter("self-harm", { ...behind, afterDanger })).not.toContain(line);
   const abuse = { concern: "abuse", scores: { abuse: 0.6, "self-harm": 0 } } as const;
   const hinted = await replyAfter("self-harm", { ...abuse, certainty: "plain", afterDanger });
   expect(hinted).toMatch(/^If someone hurts you/);

@@ -86,3 +86,15 @@ test("a faint hint gets one line with its number first, then the answer or what 
     expect(unanswered.startsWith(`${line}\n\n${textOf(guide.unknown)}`)).toBe(true);
   }
 });
+
+test("where only questions are offered, it says who can tell more about one's health", async () => {
+  const { ifHealth = "", meant = "" } = (await shippedContent()).site.guide;
+  const close = [
+    { id: "swollen-legs", likeness: 0.6 },
+    { id: "leg-cramps", likeness: 0.59 },
+    { id: "heart-failure-weight", likeness: 0.58 },
+  ];
+  const offered = await replyWith({ nearest: close });
+  expect(offered).toContain(`${textOf(ifHealth)}\n\n${textOf(meant)}`);
+  expect(await replyWith({ nearest })).not.toContain(textOf(ifHealth));
+});

@@ -103,6 +103,8 @@ export const GuideWordsSchema = Type.Object(
     topics: TextSchema,
     /** Stands before the questions that a question may have meant. */
     meant: Type.Optional(TextSchema),
+    /** Stands above these questions, for who asked about their health and may find none of them fitting. */
+    ifHealth: Type.Optional(TextSchema),
     /** Stands between a card that may be needless and the answer. */
     otherwise: Type.Optional(TextSchema),
     /** Stands before further questions, after an answer. */

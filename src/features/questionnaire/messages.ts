@@ -36,7 +36,7 @@ export const questionnaireMessages = messages("questionnaire", {
   sendingAnswers: "Sending your answers",
   sending: "Sending…",
   submit: "Submit",
-  oneAtATime: "Would you like one question at a time?",
+  oneAtATime: "Show one question at a time?",
   one: "One at a time",
   together: "Several on a page",
   oneAtATimeLater: "You can change this under Display.",

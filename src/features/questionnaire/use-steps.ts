@@ -83,11 +83,20 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
       void navigate(-count);
     });
 
-  /** Resolves once the browser is there. Effects of the page at that step, which nobody needs to see again, are not waited for. */
+  /**
+   * Resolves once the browser is there. The router is not told: it would render the page at that step, which nobody needs to
+   * see again, and takes the place in the history from the next navigation.
+   */
   const leaveBehind = (count: number) =>
     new Promise<void>((resolve) => {
-      setTimeout(resolve, LONGEST_WAY_BACK_MS);
-      addEventListener("popstate", () => resolve(), { once: true });
+      const end = (event?: Event) => {
+        event?.stopImmediatePropagation();
+        removeEventListener("popstate", end, true);
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(end, LONGEST_WAY_BACK_MS);
+      addEventListener("popstate", end, true);
       void navigate(-count);
     });
 
