@@ -135,7 +135,11 @@ export function createReplies(content: Content, meaning: Meaning) {
       const atOnce = saidAtOnce(content, concern.kind, last, language);
       return { ...heard, ...NOTHING_FOUND, concern, atOnce };
     }
-    if (entry) return { ...heard, concern, referral: null, entry, others: [] };
+    if (entry) {
+      // An answer that names the same number says all of such a line, and more plainly.
+      const isSaid = concern?.numbers.every((number) => entryText(entry, language).includes(number)) === true;
+      return { ...heard, concern: isSaid ? null : concern, referral: null, entry, others: [] };
+    }
     const other = asksForOther(understood, kind, safety.concerns, language)
       ? find(text, understood, language, true)
       : NOTHING_FOUND;

@@ -63,7 +63,7 @@ test("after a card, another danger is hinted at where it is sure, and the talk g
   // Where minutes count it has its card at once.
   for (const certainty of ["plain", "likely"] as const)
     expect(await replyAfter("self-harm", { ...emergency, certainty, afterDanger })).toContain(cardOf("emergency"));
-  // A faint hint is none, and what is nearly as much about the card's own kind goes on with it.
+  // A faint hint has none, and what is nearly as much about the card's own kind goes on with it.
   for (const unsure of [
     { certainty: "unsure" },
     { certainty: "plain", scores: { emergency: 0.6, "self-harm": 0.3 } },
@@ -78,6 +78,11 @@ test("after a card, another danger is hinted at where it is sure, and the talk g
     expect(said).toContain(line);
     expect(said).toContain(answer);
   }
+  // Where the answer names the number, the line would only weaken it.
+  const named = near("after-self-harm-already-took", 0.7);
+  const whole = await replyAfter("self-harm", { ...close, certainty: "likely", afterDanger: named });
+  expect(whole).toContain(textIn(content.afterDanger, "after-self-harm-already-took"));
+  expect(whole).not.toContain(line);
   const behind = { ...close, scores: { emergency: 0.2, "self-harm": 0.3 }, certainty: "likely" } as const;
   expect(await replyAfter("self-harm", { ...behind, afterDanger })).not.toContain(line);
   const abuse = { concern: "abuse", scores: { abuse: 0.6, "self-harm": 0 } } as const;

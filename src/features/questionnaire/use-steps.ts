@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { goBackUnseen } from "../../browser/go-back-unseen.ts";
 import type { SurveyRun } from "../../survey-view/survey-run.ts";
 import { useRun } from "../../survey-view/use-run.ts";
 import { type StepEntry, stepEntryOf } from "./step-entry.ts";
@@ -83,23 +84,6 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
       void navigate(-count);
     });
 
-  /**
-   * Resolves once the browser is there. The router is not told: it would render the page at that step, which nobody needs to
-   * see again, and takes the place in the history from the next navigation.
-   */
-  const leaveBehind = (count: number) =>
-    new Promise<void>((resolve) => {
-      const end = (event?: Event) => {
-        event?.stopImmediatePropagation();
-        removeEventListener("popstate", end, true);
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(end, LONGEST_WAY_BACK_MS);
-      addEventListener("popstate", end, true);
-      void navigate(-count);
-    });
-
   return {
     isLook: entry.isLook && isComplete,
     next: () => {
@@ -134,7 +118,7 @@ export function useSteps(run: SurveyRun, onLeave: () => void): Steps {
     },
     unwind: async () => {
       isOver.current = true;
-      if (here.current.behind > 0) await leaveBehind(here.current.behind);
+      if (here.current.behind > 0) await goBackUnseen(here.current.behind, LONGEST_WAY_BACK_MS);
     },
   };
 }
