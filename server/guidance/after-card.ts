@@ -8,7 +8,11 @@ import { type DangerTalk, kindOfTalk, type Line, weightOfKinds, whomOfTalk } fro
 import { holdsWayToAsk } from "./word-for-word.ts";
 
 /** Signs of danger in what somebody wrote. Where they are plain, nothing else is answered. */
-export type Concern = SafetyWord & { readonly certainty: Certainty };
+export type Concern = SafetyWord & {
+  readonly certainty: Certainty;
+  /** A line about another danger that is as likely. */
+  readonly beside?: string;
+};
 
 /**
  * How like what was written an entry for this moment has to be, together with how far it is before the next one: a wrong answer
@@ -54,9 +58,6 @@ const SAID_AT_ONCE = { encoded: 0.5, other: 0.55 } as const;
  * the same talk, in words that would mean something else by themselves. Chosen by eye on forty conversations.
  */
 const LEAD_OF_ANOTHER_KIND = 0.4;
-
-/** The same for one line about a danger in which minutes count. Chosen by eye on forty other conversations. */
-const LEAD_TO_HINT = 0.1;
 
 /** How much of a talk has to be about another kind for one line to be said of it, next to what is about the card's own. */
 const SHARE_TO_HINT = 0.75;
@@ -169,7 +170,7 @@ export function concernInTalk(
   if (isUrgent(kinds, concern.kind)) {
     if (concern.certainty !== "unsure" && lead >= LEAD_OF_ANOTHER_KIND) return concern;
     // After pills or a blow the body may be in danger too, and a line about that costs little.
-    return lead >= LEAD_TO_HINT ? { ...concern, certainty: "unsure" } : null;
+    return lead > 0 ? { ...concern, certainty: "unsure" } : null;
   }
   if (concern.certainty === "unsure" || lead < LEAD_OF_ANOTHER_KIND) return null;
   const isAlsoOf = (weights[concern.kind] ?? 0) >= SHARE_TO_HINT * (weights[kind] ?? 0);

@@ -53,6 +53,12 @@ export type Heard = {
 } & Found;
 
 /**
+ * How near the score of another danger has to be to that of the card for one line about it: pills that were swallowed to die are
+ * both. Chosen by eye on twenty conversations.
+ */
+const AS_LIKELY = 0.15;
+
+/**
  * Answers questions from the entries of the guide, in the language of the question. Danger comes first, then what a
  * doctor should decide; an entry is shown only where it is meant.
  */
@@ -65,12 +71,16 @@ export function createReplies(content: Content, meaning: Meaning) {
   const topics = createTopics(content);
   const guides = new Map(offered.map((code) => [code, createGuide(content, code)]));
 
-  const concernOf = (text: string, { concern, certainty }: Understood, language: string): Concern | null => {
+  const concernOf = (text: string, { concern, certainty, scores }: Understood, language: string): Concern | null => {
     const phrased = detectConcern(text, safety, language);
     if (phrased) return { ...phrased, certainty: "plain" };
-    const meant = safety.concerns.find(({ kind }) => kind === concern);
-    if (!meant) return null;
-    return inWordsOf(meant.kind, certainty, language);
+    const meant = concern === null ? null : inWordsOf(concern, certainty, language);
+    if (!meant || certainty === "unsure") return meant;
+    const near = safety.concerns.find(
+      ({ kind }) => kind !== concern && (scores[kind] ?? -1) >= (scores[meant.kind] ?? 0) - AS_LIKELY,
+    );
+    const beside = near && inWordsOf(near.kind, "unsure", language)?.message;
+    return beside ? { ...meant, beside } : meant;
   };
   /** Says as much of a concern as is sure. */
   const inWordsOf = (kind: string, certainty: Certainty, language: string): Concern | null => {
@@ -136,8 +146,11 @@ export function createReplies(content: Content, meaning: Meaning) {
       return { ...heard, ...NOTHING_FOUND, concern, atOnce };
     }
     if (entry) {
-      // An answer that names the same number says all of such a line, and more plainly.
-      const isSaid = concern?.numbers.every((number) => entryText(entry, language).includes(number)) === true;
+      // Where minutes count, an answer that names the number says more plainly what such a line says.
+      const isSaid =
+        concern !== null &&
+        isUrgent(safety.concerns, concern.kind) &&
+        concern.numbers.every((number) => entryText(entry, language).includes(number));
       return { ...heard, concern: isSaid ? null : concern, referral: null, entry, others: [] };
     }
     const other = asksForOther(understood, kind, safety.concerns, language)
@@ -192,15 +205,16 @@ export function createReplies(content: Content, meaning: Meaning) {
     const isAnswered = entry !== null || others.length > 0 || smallTalk !== null || topic !== null;
     if (concern) {
       const isUnsure = concern.certainty === "unsure";
-      if (atOnce && !isUnsure) return joined(concern.message, entryText(atOnce, language), last);
-      if (concern.certainty === "plain" || !(isAnswered || isUnsure)) return joined(concern.message, last);
+      const card = joined(concern.message, concern.beside ?? null);
+      if (atOnce && !isUnsure) return joined(card, entryText(atOnce, language), last);
+      if (concern.certainty === "plain" || !(isAnswered || isUnsure)) return joined(card, last);
       if (!isUnsure && !heard.isVerbatim && isUrgent(safety.concerns, concern.kind)) {
         // Where minutes count, advice on something else would calm: "a nap after lunch is fine". It can be pressed.
         const offered = entry ? [entry, ...others] : others;
-        return joined(concern.message, offered.length > 0 ? topics.offer(offered, language, words.meant) : null, last);
+        return joined(card, offered.length > 0 ? topics.offer(offered, language, words.meant) : null, last);
       }
       const answer = replyTo(question, { ...heard, concern: null }, results);
-      return joined(concern.message, isUnsure || !words.otherwise ? null : textOf(words.otherwise, language), answer);
+      return joined(card, isUnsure || !words.otherwise ? null : textOf(words.otherwise, language), answer);
     }
     if (smallTalk === "thanks" && words.thanks) return joined(textOf(words.thanks, language), last);
     if (smallTalk) return joined(textOf(words.greeting, language), list, last);

@@ -98,3 +98,14 @@ test("where only questions are offered, it says who can tell more about one's he
   expect(offered).toContain(`${textOf(ifHealth)}\n\n${textOf(meant)}`);
   expect(await replyWith({ nearest })).not.toContain(textOf(ifHealth));
 });
+
+test("a card has a line about another danger that is as likely, and none about one that is not", async () => {
+  const { safety } = (await shippedContent()).site;
+  const { unsure = "" } = safety.concerns.find(({ kind }) => kind === "self-harm") ?? {};
+  const line = fillIn(textOf(unsure), numbersOf(safety));
+  const pills = { concern: "emergency", certainty: "plain", scores: { emergency: 0.15, "self-harm": 0.1 } } as const;
+  expect(await replyWith(pills)).toContain(`${await card("emergency")}\n\n${line}`);
+  const fall = { ...pills, scores: { emergency: 0.15, "self-harm": -0.1 } };
+  expect(await replyWith(fall)).not.toContain(line);
+  expect(await replyWith({ ...pills, certainty: "unsure" })).not.toContain(line);
+});
