@@ -11,7 +11,7 @@ import { holdsWayToAsk } from "./word-for-word.ts";
 export type Concern = SafetyWord & {
   readonly certainty: Certainty;
   /** A line about another danger that is as likely. */
-  readonly beside?: string;
+  readonly beside?: SafetyWord;
 };
 
 /**

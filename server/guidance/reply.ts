@@ -1,7 +1,7 @@
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { MOST_LINES_OF_TALK } from "#core/shared/question-limit.ts";
-import { detectConcern, referralFor, safetyWord } from "#core/shared/safety/detect-concern.ts";
+import { detectConcern, referralFor, type SafetyWord, safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
@@ -58,6 +58,9 @@ export type Heard = {
  */
 const AS_LIKELY = 0.15;
 
+/** How high that score has to be in itself. */
+const SCORE_TO_NAME = -0.2;
+
 /**
  * Answers questions from the entries of the guide, in the language of the question. Danger comes first, then what a
  * doctor should decide; an entry is shown only where it is meant.
@@ -76,10 +79,9 @@ export function createReplies(content: Content, meaning: Meaning) {
     if (phrased) return { ...phrased, certainty: "plain" };
     const meant = concern === null ? null : inWordsOf(concern, certainty, language);
     if (!meant || certainty === "unsure") return meant;
-    const near = safety.concerns.find(
-      ({ kind }) => kind !== concern && (scores[kind] ?? -1) >= (scores[meant.kind] ?? 0) - AS_LIKELY,
-    );
-    const beside = near && inWordsOf(near.kind, "unsure", language)?.message;
+    const border = Math.max(SCORE_TO_NAME, (scores[meant.kind] ?? 0) - AS_LIKELY);
+    const near = safety.concerns.find(({ kind }) => kind !== concern && (scores[kind] ?? -1) >= border);
+    const beside = near && inWordsOf(near.kind, "unsure", language);
     return beside ? { ...meant, beside } : meant;
   };
   /** Says as much of a concern as is sure. */
@@ -99,6 +101,11 @@ export function createReplies(content: Content, meaning: Meaning) {
   const entryText = (entry: GuidanceEntry, language: string): string => {
     const parts = [entry.warning, entry.text].flatMap((text) => (text ? [textOf(text, language)] : []));
     return fillIn(parts.join("\n\n"), numbersOf(safety));
+  };
+  /** Returns whether an entry begins with what a line about a danger says: whom to call. */
+  const beginsWith = (entry: GuidanceEntry, { numbers }: SafetyWord, language: string): boolean => {
+    const [first = ""] = entryText(entry, language).split(/(?<=[.!?])\s/);
+    return numbers.every((number) => first.includes(number));
   };
   const joined = (...paragraphs: readonly (string | null)[]): string => paragraphs.filter(Boolean).join("\n\n");
 
@@ -147,10 +154,7 @@ export function createReplies(content: Content, meaning: Meaning) {
     }
     if (entry) {
       // Where minutes count, an answer that names the number says more plainly what such a line says.
-      const isSaid =
-        concern !== null &&
-        isUrgent(safety.concerns, concern.kind) &&
-        concern.numbers.every((number) => entryText(entry, language).includes(number));
+      const isSaid = concern && isUrgent(safety.concerns, concern.kind) && beginsWith(entry, concern, language);
       return { ...heard, concern: isSaid ? null : concern, referral: null, entry, others: [] };
     }
     const other = asksForOther(understood, kind, safety.concerns, language)
@@ -205,7 +209,9 @@ export function createReplies(content: Content, meaning: Meaning) {
     const isAnswered = entry !== null || others.length > 0 || smallTalk !== null || topic !== null;
     if (concern) {
       const isUnsure = concern.certainty === "unsure";
-      const card = joined(concern.message, concern.beside ?? null);
+      const { beside } = concern;
+      const isBeside = beside && !(atOnce && beginsWith(atOnce, beside, language));
+      const card = joined(concern.message, isBeside ? beside.message : null);
       if (atOnce && !isUnsure) return joined(card, entryText(atOnce, language), last);
       if (concern.certainty === "plain" || !(isAnswered || isUnsure)) return joined(card, last);
       if (!isUnsure && !heard.isVerbatim && isUrgent(safety.concerns, concern.kind)) {
