@@ -23,7 +23,7 @@ if (!abuse || !exitAddress) throw new Error("no card with a way out");
 const standing = (language = "en") => fillIn(textOf(guide.standing ?? "", language), numbers);
 const cardText = (language = "en") => `${safetyWord(abuse, safety, language).message}\n\n${standing(language)}`;
 
-/** Comes first back to the card of abuse. */
+/** The first sentence that comes back to the card of abuse. */
 const COMES_BACK = fillIn(textOf(abuse.goesOn?.[0] ?? "none"), numbers);
 /** Known to the browser by a phrase. */
 const PHRASED = "My son hits me when he drinks";

@@ -103,7 +103,7 @@ export const GuideWordsSchema = Type.Object(
     topics: TextSchema,
     /** Stands before the questions that a question may have meant. */
     meant: Type.Optional(TextSchema),
-    /** Stands above these questions, for who asked about their health and may find none of them fitting. */
+    /** Stands above these questions: whoever asked about their health may find that none of them fits. */
     ifHealth: Type.Optional(TextSchema),
     /** Stands between a card that may be needless and the answer. */
     otherwise: Type.Optional(TextSchema),
