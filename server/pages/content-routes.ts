@@ -53,5 +53,8 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
     reply.header("keepwell-content", hash);
     return survey;
   });
+  route(routes, "areaScales", () =>
+    Object.fromEntries(content.current.catalogue.domains.map(({ survey }) => [survey, viewOf(published(survey))])),
+  );
   route(routes, "scale", ({ params: { scale } }) => viewOf(published(scale)));
 }

@@ -27,12 +27,18 @@ export function openLaterLinks(manifest: Manifest) {
    * @param inline the style sheets that the document holds
    * @param fromShell links that every document has
    */
-  return ({ module, survey }: Partial<PagePlace>, inline: readonly string[], fromShell: readonly string[]): string => {
+  return (
+    { module, survey, reads = [] }: Partial<PagePlace>,
+    inline: readonly string[],
+    fromShell: readonly string[],
+  ): string => {
     const links = [
       ...inline.map(heldSheet),
       ...fromShell,
       ...(module ? codeOf(module, inline) : []),
-      ...(survey ? wordsOf(survey) : []),
+      // The questions and their scoring.
+      ...(survey ? [`/content/surveys/${survey}.json`, `/content/scales/${survey}.json`].map(contentAt) : []),
+      ...reads.map(contentAt),
     ];
     return `<template id="${LATER}">${links.join("")}</template>`;
   };
@@ -44,11 +50,7 @@ export function openLaterLinks(manifest: Manifest) {
  */
 const heldSheet = (sheet: string) => `<link disabled rel="stylesheet" crossorigin href="/${sheet}">`;
 
-/** The questions and their scoring. */
-const wordsOf = (survey: string) =>
-  ["surveys", "scales"].map(
-    (kind) => `<link rel="preload" as="fetch" crossorigin href="/content/${kind}/${survey}.json">`,
-  );
+const contentAt = (url: string) => `<link rel="preload" as="fetch" crossorigin href="${url}">`;
 
 /**
  * Returns the link of the largest module. Asked for at once, it keeps a slow line busy until the others are asked for.

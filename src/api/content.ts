@@ -21,13 +21,25 @@ export const fetchKnowYourNumbers = () => call("knowYourNumbers", {});
 export const fetchSmallSteps = () => call("smallSteps", {});
 /** Returns the addresses of the sources that advice names. */
 export const fetchSources = () => call("sources", {});
+type Scales = ReadonlyMap<string, PublicScale>;
+
+/** Returns the scales of the areas by category, asked for with one call; none where the call fails. */
+export async function fetchAreaScales(domains: readonly Pick<Domain, "category" | "survey">[]): Promise<Scales> {
+  const scales = await call("areaScales", {}).catch(() => ({}) as Readonly<Record<string, PublicScale>>);
+  for (const [survey, scale] of Object.entries(scales)) recent.set(survey, scale);
+  return new Map(
+    domains.flatMap(({ category, survey }) => {
+      const scale = scales[survey];
+      return scale ? [[category, scale] as const] : [];
+    }),
+  );
+}
+
 /**
- * Returns the scale of each category. A scale that fails to load is missing from the result and does not affect the
- * others.
+ * Returns the scale of each category, each asked for by itself. A scale that fails to load is missing from the result and
+ * does not affect the others.
  */
-export async function fetchScales(
-  scored: readonly Pick<Domain, "category" | "survey">[],
-): Promise<ReadonlyMap<string, PublicScale>> {
+export async function fetchScales(scored: readonly Pick<Domain, "category" | "survey">[]): Promise<Scales> {
   const settled = await Promise.allSettled(
     scored.map(async ({ category, survey }) => [category, await fetchScale(survey)] as const),
   );

@@ -39,7 +39,7 @@ export async function fetchScoreRecords(
   userId: string,
   offeredScales: readonly Pick<OfferedScale, "category" | "name">[],
 ): Promise<ScoreRecord[]> {
-  return readableRecords(await call("viewScores", { values: { userID: userId } }), offeredScales);
+  return readableRecords(await call("viewScores", { values: { userID: userId }, ...asOneself() }), offeredScales);
 }
 
 /** Returns the explanation of the latest score of a scale; null when the server stores none, or nobody is logged in. */

@@ -18,13 +18,11 @@ const userId = currentUserId();
 const guestsGoTo = dataset["guestsGoTo"];
 if (userId !== null) {
   dataset["known"] = "";
+  // What this person has done changes what the page says: it stays hidden until the script has added it.
+  if (Object.keys(completedTests(userId)).length > 0) dataset["hasResults"] = "";
   const token = currentToken();
-  if (Object.keys(completedTests(userId)).length > 0) {
-    // What this person has done changes what the page says: it stays hidden until the script has added it.
-    dataset["hasResults"] = "";
-    const call = dataset["earlyCall"];
-    if (call !== undefined && token !== null) askEarly(call.replace(USER_ID, encodeURIComponent(userId)), token);
-  }
+  const call = dataset["earlyCall"];
+  if (call !== undefined && token !== null) askEarly(call.replace(USER_ID, encodeURIComponent(userId)), token);
 } else if (guestsGoTo !== undefined && currentQuery() === "") {
   // The document names the way back without a query. With one, the guard of the page sends the visitor on.
   replacePage(guestsGoTo);

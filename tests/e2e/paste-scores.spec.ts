@@ -112,21 +112,21 @@ test("who is logged in goes straight to the chat with the scores; the next perso
 test("without a connection the scores stay and their meaning is looked up again on demand", { tag: "@full" }, async ({
   page,
 }) => {
-  await page.route("**/content/scales/**", (route) => route.abort("internetdisconnected"));
+  await page.route("**/content/area-scales.json", (route) => route.abort("internetdisconnected"));
   await page.goto("/about1");
   await field(page).fill(`${first.name}: ${first.score}`);
   await show(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "We could not look up every meaning." })).toBeVisible();
   await expect(row(page, first.name)).toContainText(`${first.score}`);
   await expectAccessible(page);
-  await page.unroute("**/content/scales/**");
+  await page.unroute("**/content/area-scales.json");
   await page.getByRole("button", { name: "Look again" }).click();
   await expect(row(page, first.name)).toContainText(first.meaning);
   await expect(field(page)).toHaveValue(`${first.name}: ${first.score}`);
 });
 
 test("while the meanings are on their way the page says so", { tag: "@full" }, async ({ page }) => {
-  const release = await holdBack(page, "**/content/scales/**");
+  const release = await holdBack(page, "**/content/area-scales.json");
   await page.goto("/about1");
   await field(page).fill(`${first.name}: ${first.score}`);
   await show(page).click();

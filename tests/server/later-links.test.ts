@@ -109,3 +109,13 @@ test("a page that the script renders names nothing, and one that does not exist 
   const links = await linkedBy("/nowhere");
   expect(links.filter(({ url }) => /-page-[\w-]+\.js$/.test(url))).toEqual([]);
 });
+
+test("the page of a result names its scale, and that of all scores the scales of all areas", async () => {
+  for (const { routes, survey } of server.content.catalogue.domains) {
+    expect((await linkedBy(routes.score)).map(({ url }) => url)).toContain(`/content/scales/${survey}.json`);
+  }
+  expect((await linkedBy("/about2")).map(({ url }) => url)).toContain("/content/area-scales.json");
+  const { statusCode, body } = await server.app.inject("/content/area-scales.json");
+  expect(statusCode).toBe(200);
+  expect(Object.keys(JSON.parse(body))).toEqual(server.content.catalogue.domains.map(({ survey }) => survey));
+});

@@ -1,7 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { StandaloneScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { readAllScores } from "../../src/features/view-scores/read-all-scores.ts";
 import { TrendList } from "../../src/features/view-scores/trend-list.tsx";
@@ -16,13 +18,17 @@ const step = (survey: string, day: string, what: string) => ({
   ...{ plan: what, otherwise: null, chosenAt: `${day}T12:00:00Z`, askAt: `${day}T12:00:00Z`, went: null, wentAt: null },
 });
 
+const scaleOf = (survey: string) => ({ ...ruleOf(survey), hash: "" });
+
 function replyTo(path: string): unknown {
   if (path === "/api/steps")
     return {
       current: step("stress", "2026-03-01", "I breathe slowly"),
       past: [step("sleep", "2026-02-01", "I get up at seven"), step("stress", "2026-01-15", "I call my sister")],
     };
-  if (path.startsWith("/content/scales/")) return { ...ruleOf(path.includes("sleep") ? "sleep" : "stress"), hash: "" };
+  if (path === "/content/area-scales.json")
+    return Object.fromEntries(taken.map(({ survey }) => [survey, scaleOf(survey)]));
+  if (path.startsWith("/content/scales/")) return scaleOf("stress");
   if (!path.startsWith("/view-scores/")) return [];
   return taken.flatMap(({ name }) =>
     ["2026-01-05", "2026-04-05"].map((day, index) => ({
@@ -67,4 +73,20 @@ test("each chart marks the steps of its own area, asked for once", async () => {
 test("a server that keeps no steps is not asked for any", async () => {
   expect(await readAllScores("someone", taken, false)).toMatchObject({ state: "read", steps: new Map() });
   expect(stepsAsked()).toBe(0);
+});
+
+test("the scales of the areas are asked for at once, and of further scales only those that were taken", async () => {
+  const further = ["one-taken", "one-never-taken"].map((id) => offeredScaleOf({ id, title: id } as StandaloneScale));
+  const fetched = globalThis.fetch;
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (!path.startsWith("/view-scores/")) return fetched(path);
+    const record = { userID: "someone", forum: "one-taken", value: 3, meaning: "", timestamp: "2026-01-05T12:00:00Z" };
+    return Response.json([record]);
+  });
+  const scores = await readAllScores("someone", [...taken, ...further], false);
+  expect(scores.state === "read" && [...scores.scales.keys()]).toEqual([
+    ...taken.map(({ name }) => textOf(name)),
+    "one-taken",
+  ]);
+  expect(asked).toEqual(["/content/area-scales.json", "/content/scales/one-taken.json"]);
 });

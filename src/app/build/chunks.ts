@@ -8,61 +8,99 @@ const ENTRY = join(import.meta.dirname, "../main.tsx");
 const STORED_ANSWERS = join(import.meta.dirname, "../../answers/load-sets.ts");
 /** What sends them, loaded when the first page is there. */
 const SENDING = join(import.meta.dirname, "../../answers/start.ts");
-const LIBRARIES =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|nanostores|@nanostores)[\\/]/;
-/** What the pages before a questionnaire read and show of them. */
-const UNFINISHED = /src[\\/]answers[\\/](answer-set|mirror|use-answer-sets|unfinished-(messages|state))\.tsx?$/;
-const ANSWERS = /src[\\/](answers[\\/][\w-]+\.ts|core[\\/]drafts[\\/].*|api[\\/]drafts\.ts)$|node_modules[\\/]idb[\\/]/;
-/** The drawings of areas. The home page has one of them, and every other page that has any has them all. */
-const PICTURES =
-  /src[\\/]ui[\\/]pictures[\\/](all-scenes|bathroom-scale|house|picture|(scenes|things)[\\/](?!table)[\w-]+)\.tsx?$/;
-/** The dial, with what draws it, which weighs more than a page: only pages that show a result have it. */
-const GAUGE = /src[\\/]ui[\\/]gauge[\\/]|node_modules[\\/]d3-(shape|path)[\\/]/;
-/** What home shares with pages that have more of its kind. */
-const HOME = /pictures[\\/](scenes|things)[\\/]table|ui[\\/]new-tab-link|core[\\/]shared[\\/]fill-in/;
-/** What reads and shows results; neither home nor the pages of an account do. */
-const RESULTS =
-  /src[\\/](ui[\\/](tone-(pattern|swatch)|call-buttons[\\/]|language[\\/]meaning-text)|api[\\/](readable|assessments|scores)\.ts|core[\\/]shared[\\/](safety[\\/]|answers-by-question|shown-of))/;
-/** What says why something failed; home asks for nothing. */
-const FAILURES =
-  /src[\\/](core[\\/](api[\\/]errors|shared[\\/]weak-password)|api[\\/](messages|error-text|change-failure)|ui[\\/]use-sending)/;
-const SHARED = /src[\\/](api|browser|ui(?![\\/](pictures|gauge))|core[\\/](api|shared))[\\/]/;
-
-/**
- * What two or three pages share, in a chunk each. The gallery, which is for developers alone, has it too and would bring it
- * to every page by its count.
- */
-const READER = /ui[\\/]read-aloud[\\/](reader|messages)/;
-const POINTS = /ui[\\/](advice[\\/](?!advice-text)|answer-source)|api[\\/]coach|text-with-calls|parts-with-numbers/;
-const CHANGES = /ui[\\/]trend[\\/](messages|change-words)|score-changes/;
-const OF_FEW = new RegExp(
-  [READER, POINTS, CHANGES, /radio-list|score-table|language[\\/]region/].map(({ source }) => source).join("|"),
+const LIBRARIES = from(
+  "node_modules/(react|react-dom|react-router|react-router-dom|scheduler|nanostores|@nanostores)/",
 );
-const ofPages = (test: RegExp) => (id: string) => test.test(id) && !OF_FEW.test(id);
+const SURVEYJS = from("node_modules/survey-(core|react-ui)/");
+const ANSWERS = from("src/answers/[\\w-]+\\.ts$", "src/core/drafts/", "src/api/drafts\\.ts$", "node_modules/idb/");
+/** The drawings. The home page has one of them, and every other page that has any has them all. */
+const PICTURES = from(
+  "src/ui/pictures/(all-scenes|bathroom-scale|house|picture)\\.",
+  "src/ui/pictures/moments/(bench|seedling|cup-in-hand)",
+  "src/ui/pictures/(scenes|things)/(?!table)",
+);
+/** The dial and the line of several results, with what draws them: they weigh more than a page that shows none. */
+const DRAWN_RESULTS = from(
+  "src/ui/(gauge/|legend|trend/|score-table)",
+  "src/core/shared/score-changes",
+  "node_modules/d3-",
+);
+/** What reads a page or a question aloud. */
+const READER = from("src/ui/read-aloud/(reader|messages)");
+/** What home shares with pages that have more of its kind. */
+const HOME = from("src/ui/pictures/(scenes|things)/table", "src/ui/new-tab-link", "src/core/shared/fill-in");
+/** What the pages before a questionnaire read and show of its answers. */
+const UNFINISHED = from(
+  "src/answers/(answer-set|mirror|use-answer-sets|unfinished-(messages|state))\\.",
+  "src/features/intro/messages",
+);
+/** What reads and shows results, and what leads on from one; neither home nor the pages of an account do. */
+const RESULTS = from(
+  "src/ui/(tone-(pattern|swatch)|radio-list|call-buttons/|language/meaning-text|next-area/|my-step/(how-it-went|kind-answer))",
+  "src/features/hub/fill-completions",
+  "src/api/(readable|assessments|scores)\\.",
+  "src/core/shared/(safety/|answers-by-question|shown-of|alerts-elsewhere)",
+);
+/** What says why something failed; home asks for nothing. */
+const FAILURES = from(
+  "src/core/(api/errors|shared/weak-password)",
+  "src/api/(messages|error-text|change-failure)",
+  "src/ui/use-sending",
+);
+/** The forms of an account. */
+const ACCOUNT = from(
+  "src/features/account/(account-form|password-field|password-strength|registration|fresh-code|kept-registration)",
+  "src/features/account/(use-form|field-errors|messages)",
+);
+/** What knows the kinds of questions, without SurveyJS. */
+const QUESTIONS = from("src/core/(question-types/|surveys/(limits|items))", "src/ui/is-this-right");
+/** What draws questions by SurveyJS. */
+const SURVEY_VIEW = from("src/survey-view/", "src/core/(formulas|conditions)/", "src/ui/progress-bar");
+/** The advice in a conversation. */
+const ADVICE = from(
+  "src/ui/(advice/(?!advice-text)|answer-source)",
+  "src/api/coach",
+  "text-with-calls|parts-with-numbers",
+);
+const SHARED = from("src/(api|browser|ui(?!/pictures)|core/(api|shared))/");
 
 /**
- * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, the dial, drawings, and one chunk
- * per page. On a slow connection each further request costs more than its bytes.
+ * What two or three pages share. The gallery, which is for developers alone, has it too and would bring it to every page
+ * by its count.
+ */
+const OF_FEW = [RESULTS, FAILURES, ADVICE, DRAWN_RESULTS, READER, from("language/region")];
+const ofManyPages = (id: string) =>
+  HOME.test(id) || UNFINISHED.test(id) || (SHARED.test(id) && !OF_FEW.some((few) => few.test(id)));
+
+/**
+ * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, the drawn results,
+ * drawings, and one chunk for each page. On a slow line each further request costs more than its bytes, because over
+ * HTTP/1.1 a browser makes six at a time. A group takes along what its modules import, so the order counts.
  */
 export const chunkGroups: Groups = [
   { name: "react", test: LIBRARIES },
-  { name: "survey", test: /node_modules[\\/]survey-(core|react-ui)[\\/]/ },
-  { name: (id, graph) => (partsOf(ENTRY, graph).has(id) ? "frame" : null), test: /src[\\/]/ },
-  // A group takes along what its modules import, so what other pages share with the answers comes first.
-  { name: "home", test: HOME },
-  { name: "results", test: ofPages(RESULTS), minShareCount: 4 },
-  { name: "failures", test: FAILURES, minShareCount: 4 },
-  { name: "shared", test: ofPages(SHARED), minShareCount: 4 },
-  { name: "reader", test: READER },
-  { name: "points", test: POINTS },
-  { name: "changes", test: CHANGES },
-  { name: "gauge", test: GAUGE },
-  { name: "pictures", test: PICTURES },
+  { name: "survey", test: SURVEYJS },
+  { name: (id, graph) => (partsOf(ENTRY, graph).has(id) ? "frame" : null), test: from("src/") },
+  { name: "shared", test: ofManyPages, minShareCount: 4 },
+  { name: "failures", test: FAILURES },
   { name: "unfinished", test: UNFINISHED },
-  { name: "stored-answers", test: /src[\\/]answers[\\/]messages\.ts$/ },
+  { name: "results", test: RESULTS },
+  { name: "gauge", test: DRAWN_RESULTS },
+  { name: "reader", test: READER },
+  { name: "advice", test: ADVICE },
+  { name: "pictures", test: PICTURES },
+  { name: "account", test: ACCOUNT },
+  { name: "questions", test: QUESTIONS },
+  { name: "survey-view", test: SURVEY_VIEW, minShareCount: 2 },
+  { name: "stored-answers", test: from("src/answers/messages\\.ts$") },
   { name: (id, graph) => (partsOf(STORED_ANSWERS, graph).has(id) ? "stored-answers" : null), test: ANSWERS },
   { name: (id, graph) => (partsOf(SENDING, graph).has(id) ? "sending" : null), test: ANSWERS },
 ];
+
+/** @param places parts of paths, as regular expressions in which a slash stands for the separator of any system */
+function from(...places: readonly string[]): RegExp {
+  return new RegExp(places.join("|").replaceAll("/", String.raw`[\\/]`));
+}
 
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 const parts = new Map<string, ReadonlySet<string>>();

@@ -1,4 +1,8 @@
 import { matchRoutes } from "react-router-dom";
+import { addresses } from "#core/api/addresses.ts";
+import { urlOf } from "#core/api/url-of.ts";
+import { offeredScaleOf } from "#core/shared/offered-scale.ts";
+import { paths } from "#core/shared/paths.ts";
 import type { IsNowhere, PlacesToPrerender } from "#core/shared/prerender.ts";
 import { unguarded } from "../guarded.ts";
 import type { PageName } from "../pages.ts";
@@ -20,12 +24,24 @@ const BY_SCRIPT: ReadonlySet<PageName> = new Set<PageName>([
 
 export const moduleOf = (page: PageName): string => __PAGE_MODULES__[page];
 
-export const placesToPrerender: PlacesToPrerender = (content) =>
-  unguarded(pagesOf({ ...content, firstQuestionAt: () => null })).flatMap(({ path, page, survey }) =>
-    path === undefined || page === undefined || BY_SCRIPT.has(page)
-      ? []
-      : [{ path, module: moduleOf(page), ...(survey === undefined ? {} : { survey }) }],
-  );
+export const placesToPrerender: PlacesToPrerender = (content) => {
+  const offered = [...content.domains, ...content.appInfo.scales.map(offeredScaleOf)];
+  const readAt = new Map([
+    [paths.viewScores, urlOf(addresses.areaScales)],
+    ...offered.map(({ routes, survey }) => [routes.score, urlOf(addresses.scale, { scale: survey })] as const),
+  ]);
+  return unguarded(pagesOf({ ...content, firstQuestionAt: () => null })).flatMap(({ path, page, survey }) => {
+    if (path === undefined || page === undefined || BY_SCRIPT.has(page)) return [];
+    const read = readAt.get(path);
+    return [
+      {
+        ...{ path, module: moduleOf(page) },
+        ...(survey === undefined ? {} : { survey }),
+        ...(read === undefined ? {} : { reads: [read] }),
+      },
+    ];
+  });
+};
 
 export const isNowhere: IsNowhere = (content, path) =>
   matchRoutes(pagesOf({ ...content, firstQuestionAt: () => null }), path)?.at(-1)?.route.path === "*";

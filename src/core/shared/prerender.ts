@@ -65,8 +65,13 @@ export type Prerendered = {
 
 export type RenderPage = (wanted: Wanted) => Promise<Prerendered>;
 
-/** A page at an address: its module, and the survey that it shows, if any. */
-export type PagePlace = { readonly path: string; readonly module: string; readonly survey?: string };
+/** A page at an address: its module, the survey that it shows, and what else of the content it reads, if any. */
+export type PagePlace = {
+  readonly path: string;
+  readonly module: string;
+  readonly survey?: string;
+  readonly reads?: readonly string[];
+};
 
 /** Lists the pages that the server renders. The script renders all others. */
 export type PlacesToPrerender = (content: PrerenderContent) => readonly PagePlace[];

@@ -1,7 +1,7 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
-import { fetchScales } from "../../api/content.ts";
+import { fetchAreaScales } from "../../api/content.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { DemoPerson } from "./demo-person.tsx";
@@ -9,7 +9,7 @@ import { DemoPerson } from "./demo-person.tsx";
 type Props = { readonly site: Site; readonly domains: readonly Domain[] };
 type Scales = ReadonlyMap<string, PublicScale>;
 
-export const demoLoader = ({ domains }: Props): PageData<Scales> => ({ coming: fetchScales(domains) });
+export const demoLoader = ({ domains }: Props): PageData<Scales> => ({ coming: fetchAreaScales(domains) });
 
 /** The demo page: a heading, a line of welcome, and the results of somebody who does not exist. It only reads. */
 export function DemoPage({ site, domains }: Props) {

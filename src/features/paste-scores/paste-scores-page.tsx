@@ -3,7 +3,7 @@ import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { fetchScales } from "../../api/content.ts";
+import { fetchAreaScales } from "../../api/content.ts";
 import { offeredLanguages } from "../../ui/language/language.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
@@ -22,7 +22,7 @@ type Props = { readonly domains: readonly Domain[] };
 /** The scale of each category that could be loaded. */
 type Scales = ReadonlyMap<string, PublicScale>;
 
-export const pasteScoresLoader = ({ domains }: Props): PageData<Scales> => ({ coming: fetchScales(domains) });
+export const pasteScoresLoader = ({ domains }: Props): PageData<Scales> => ({ coming: fetchAreaScales(domains) });
 
 /** Reads scores of other tests in the browser, shows what they mean, and passes them to the advice chat. */
 export function PasteScoresPage({ domains }: Props) {

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from "#core/api/explanation.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
-import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { isStandalone, type OfferedScale } from "#core/shared/offered-scale.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { fetchScales } from "../../api/content.ts";
+import { fetchAreaScales, fetchScales } from "../../api/content.ts";
 import { ApiError } from "../../api/http.ts";
 import { fetchHistory, fetchScoreRecords } from "../../api/scores.ts";
 import { fetchMySteps } from "../../api/steps.ts";
@@ -11,7 +11,7 @@ import { stepMarks, type TrendStep } from "../../ui/trend/trend-results.ts";
 import { type SplitScores, splitScores } from "./split-scores.ts";
 
 /** The part of a scale that this page uses. */
-export type Scored = Pick<OfferedScale, "category" | "name" | "survey">;
+export type Scored = Pick<OfferedScale, "category" | "name" | "submit" | "survey">;
 
 export type Scores =
   /** The scores could not be loaded. The page shows no error and offers another way to continue. */
@@ -42,7 +42,12 @@ export async function readAllScores(
   // The page itself leads a guest away.
   if (userId === null) return { state: "absent" };
   try {
-    const [records, scales] = await Promise.all([fetchScoreRecords(userId, scored), fetchScales(scored)]);
+    const areas = fetchAreaScales(scored.filter((one) => !isStandalone(one)));
+    const records = await fetchScoreRecords(userId, scored);
+    // A site may offer hundreds of further scales.
+    const taken = new Set(records.map(({ forum }) => forum));
+    const further = fetchScales(scored.filter((one) => isStandalone(one) && taken.has(textOf(one.name))));
+    const scales = new Map([...(await areas), ...(await further)]);
     const named = scored.flatMap(({ category, name }) => {
       const scale = scales.get(category);
       return scale ? [[textOf(name), scale] as const] : [];

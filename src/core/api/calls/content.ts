@@ -24,5 +24,11 @@ export const contentCalls = {
   /** Null where the content has no steps. */
   smallSteps: { ...CONTENT, path: "/content/steps.json", reply: Checked<ShownSteps | null>() },
   survey: { ...CONTENT, path: "/content/surveys/:scale.json", params: OfScale, reply: Checked<SurveyDocument>() },
+  /** The scales of all areas, by their ids. A page that lists results would otherwise ask for one after the other. */
+  areaScales: {
+    ...CONTENT,
+    path: "/content/area-scales.json",
+    reply: Checked<Readonly<Record<string, PublicScale>>>(),
+  },
   scale: { ...CONTENT, path: "/content/scales/:scale.json", params: OfScale, reply: Checked<PublicScale>() },
 } as const satisfies Record<string, Call>;
