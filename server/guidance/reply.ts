@@ -24,33 +24,11 @@ import { createFinder, type Found, NOTHING_FOUND, withBefore } from "./find-entr
 import { asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import { createGuide } from "./guide.ts";
 import { namedResults } from "./named-results.ts";
+import type { Heard, Question } from "./question.ts";
 import { createQuestionLanguage } from "./question-language.ts";
+import { refusedAct } from "./refused-act.ts";
 import { createTopics } from "./topics.ts";
 import { whomItIsAbout } from "./whom-it-is-about.ts";
-
-/** A question to the guide. */
-export type Question = {
-  readonly text: string;
-  /** The lines that the same person wrote before it, the latest last, if any: "And in the mornings?" needs them. */
-  readonly before?: string | undefined;
-  /** The kind of the safety card that the conversation had last, if any. */
-  readonly after?: string | undefined;
-  /** The language to answer in where the text itself does not tell. */
-  readonly language: string;
-};
-
-/** What a question is about, before anybody answers it. */
-export type Heard = {
-  readonly language: string;
-  readonly concern: Concern | null;
-  /** The sentence that refers to a doctor or pharmacist, before anything else is said. */
-  readonly referral: string | null;
-  readonly smallTalk: "greeting" | "thanks" | null;
-  /** The domain, or the general category, that the question names and nothing else. */
-  readonly topic: string | null;
-  /** The entry that is said with the safety card. */
-  readonly atOnce: GuidanceEntry | null;
-} & Found;
 
 /**
  * How near the score of another danger has to be to that of the card for one line about it: pills that were swallowed to die are
@@ -109,10 +87,14 @@ export function createReplies(content: Content, meaning: Meaning) {
   };
   const joined = (...paragraphs: readonly (string | null)[]): string => paragraphs.filter(Boolean).join("\n\n");
 
-  /** Finds out what a text is about by itself. */
-  const hearAlone = async (text: string, language: string) => {
+  /**
+   * Finds out what a text is about by itself.
+   * @param isInDanger whether somebody is known to be in danger, so that a faint hint counts too
+   */
+  const hearAlone = async (text: string, language: string, isInDanger = false) => {
     // A question that was offered hints at nothing: "What are the signs of a stroke?" asks for just these.
-    const understood = topics.isOffered(text) ? NOTHING_UNDERSTOOD : await meaning.understand(text, language);
+    const meant = topics.isOffered(text) ? NOTHING_UNDERSTOOD : await meaning.understand(text, language);
+    const understood = isInDanger ? { ...meant, concern: meant.faintConcern } : meant;
     const concern = concernOf(text, understood, language);
     const referral = referralOf(text, understood, language);
     const smallTalk = smallTalkIn(text);
@@ -121,10 +103,13 @@ export function createReplies(content: Content, meaning: Meaning) {
     const isGrave = concern !== null || referral !== null;
     const found: Found = isSettled ? NOTHING_FOUND : find(text, understood, language, isGrave);
     const last = lineOf(text, understood, language);
-    const atOnce = concern && saidAtOnce(content, concern.kind, last, language);
+    const refused = concern && (await refusedIn(text, concern.kind, language));
+    const atOnce = refused ?? (concern && saidAtOnce(content, concern.kind, last, language));
     const heard: Heard = { language, concern, referral, smallTalk, topic, atOnce, ...found };
     return { heard, understood, last, isSettled, isGrave };
   };
+  const refusedIn = (text: string, kind: string, language: string) =>
+    refusedAct(text, kind, language, content.afterDanger, meaning.understand);
   const lineOf = (text: string, understood: Understood, language: string): Line => ({
     text,
     language,
@@ -135,7 +120,7 @@ export function createReplies(content: Content, meaning: Meaning) {
 
   /** Finds out what is said after a safety card. It is mostly about what raised the card, or about calling. */
   const hearAfterCard = async (text: string, kind: string, before: string, language: string): Promise<Heard> => {
-    const { heard: alone, understood, last } = await hearAlone(text, language);
+    const { heard: alone, understood, last } = await hearAlone(text, language, true);
     if (alone.isVerbatim || last.phrased) return alone;
     // Where minutes count nobody is sent to a pharmacist.
     const referral = isUrgent(safety.concerns, kind) ? null : alone.referral;
@@ -143,6 +128,8 @@ export function createReplies(content: Content, meaning: Meaning) {
     const heard: Heard = { ...alone, referral, topic: null, smallTalk: null };
     const pressed = topics.pressed(text);
     if (pressed) return { ...heard, concern: null, referral: null, entry: pressed, others: [] };
+    const refused = await refusedIn(text, kind, language);
+    if (refused) return { ...heard, concern: null, referral: null, entry: refused, others: [] };
     const talk: DangerTalk = { kind, earlier: await linesOf(before, language), last };
     const entry = entryAfterCard(content, talk, language);
     if (alone.smallTalk === "thanks" && !entry) return alone;

@@ -21,8 +21,15 @@ let earlier: Readonly<Record<string, Partial<Understood>>> = {};
 let replies: ReturnType<typeof createReplies>;
 beforeAll(async () => {
   content = await shippedContent();
-  const understand = async (text: string) => (earlier[text] ? { ...NOTHING_UNDERSTOOD, ...earlier[text] } : understood);
+  const understand = async (text: string) => (earlier[text] ? meaning(earlier[text]) : understood);
   replies = createReplies(content, { ...NO_MEANING, understand });
+});
+
+/** What is no faint hint counts as one too. */
+const meaning = (meant: Partial<Understood>): Understood => ({
+  ...NOTHING_UNDERSTOOD,
+  faintConcern: meant.concern ?? null,
+  ...meant,
 });
 
 const POLICE = "after-self-harm-will-police-come";
@@ -37,7 +44,7 @@ const cardOf = (kind: string): string => {
 };
 
 async function replyAfter(after: string | undefined, meant: Partial<Understood>, text = "zyxw vutsr"): Promise<string> {
-  understood = { ...NOTHING_UNDERSTOOD, ...meant };
+  understood = meaning(meant);
   const question = { text, after, language: "en" };
   return replies.replyTo(question, await replies.hear(question), []);
 }
@@ -112,7 +119,7 @@ test("the whole talk tells which danger it is about: the first card may have bee
   const counts = { concern: "self-harm", certainty: "unsure", scores: { emergency: -0.5, "self-harm": 0.2 } } as const;
   const after = async (said: Partial<Understood>, before: typeof earlier) => {
     earlier = before;
-    understood = { ...NOTHING_UNDERSTOOD, ...said };
+    understood = meaning(said);
     const lines = Object.keys(before).join("\n");
     const question = { text: "zyxw vutsr", before: lines, after: "emergency", language: "en" };
     return replies.replyTo(question, await replies.hear(question), []);
@@ -149,7 +156,7 @@ test("an older danger does not push out a fresh one, nor what was pressed below 
   earlier = { "he hits": hits, "he hit again": hits, "he shoves": hits, "he locks me in": hits };
   let lines = [...Object.keys(earlier), "i have chest pain"].join("\n");
   const after = async (text: string, said: Partial<Understood> = {}) => {
-    understood = { ...NOTHING_UNDERSTOOD, ...said };
+    understood = meaning(said);
     const question = { text, before: lines, after: "emergency", language: "en" };
     return replies.replyTo(question, await replies.hear(question), []);
   };
@@ -399,4 +406,42 @@ test("cards of what is done by people speak to who worries about somebody else",
       ),
     );
   expect(silent).toEqual([]);
+});
+
+const VOMITING = "after-emergency-no-vomiting";
+
+test("a sentence that announces a harmful act is answered with a plain no, whatever else the line tells", async () => {
+  const no = textIn(content.afterDanger, VOMITING);
+  expect(no).toMatch(/^Please do not make anyone vomit/);
+  earlier = { "I'll make him throw up now.": { afterDanger: near(VOMITING, 0.6) } };
+  const line = "He ate the grapes off the counter and some of the blue stuff. I'll make him throw up now.";
+  for (const kind of ["emergency", "self-harm"])
+    expect(await replyAfter(kind, {}, line)).toMatch(new RegExp(`^${no.slice(0, 30)}`));
+  // It is not said of another danger, nor where the sentence is only a little like it.
+  expect(await replyAfter("abuse", {}, line)).not.toContain(no);
+  earlier = { "I'll make him throw up now.": { afterDanger: near(VOMITING, 0.45) } };
+  expect(await replyAfter("emergency", {}, line)).not.toContain(no);
+  // Where the message itself raises the card, the no stands right below it.
+  earlier = { "I'll make him throw up now.": { afterDanger: near(VOMITING, 0.6) } };
+  const first = await replyAfter(undefined, { concern: "emergency", certainty: "likely" }, line);
+  expect(first.startsWith(cardOf("emergency"))).toBe(true);
+  expect(first).toContain(no);
+  earlier = {};
+});
+
+test("a faint hint counts only while somebody is known to be in danger", async () => {
+  const faint = { faintConcern: "emergency", scores: { emergency: 0.6 } } as const;
+  const card = cardOf("emergency");
+  expect(await replyAfter(undefined, faint)).not.toContain(card);
+  expect(await replyAfter("emergency", { ...faint, certainty: "likely" })).toContain(card);
+});
+
+test("each entry that refuses begins with a plain no, in both languages", () => {
+  const refusing = content.afterDanger.filter(({ refuses }) => refuses);
+  expect(refusing.length).toBeGreaterThan(12);
+  for (const { id, text } of refusing) {
+    const first = (language: string) => textOf(text, language).split(/(?<=[.!?])\s/)[0];
+    expect(first("en"), id).toMatch(/\b(not|no|nothing|nobody)\b/i);
+    expect(first("es"), id).toMatch(/\b(no|ni|nada|ninguna|nadie)\b/i);
+  }
 });

@@ -14,6 +14,7 @@ const meaning: Meaning = {
   ...NO_MEANING,
   understand: async () => ({
     concern: null,
+    faintConcern: null,
     certainty: "likely",
     scores: {},
     referral: null,

@@ -1,4 +1,4 @@
-import type { Heard, Question } from "../../guidance/reply.ts";
+import type { Heard, Question } from "../../guidance/question.ts";
 import type { MessageCase } from "./cases.ts";
 import { type Share, shareOf, shareText } from "./share.ts";
 

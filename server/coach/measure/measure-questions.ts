@@ -1,4 +1,4 @@
-import type { Heard, Question } from "../../guidance/reply.ts";
+import type { Heard, Question } from "../../guidance/question.ts";
 import type { StoredResult } from "../../results/domain-results.ts";
 import type { QuestionCase } from "./cases.ts";
 import { shareOf, shareText } from "./share.ts";

@@ -70,6 +70,8 @@ const GuidanceEntrySchema = Type.Object(
     about: Type.Optional(Type.Union([Type.Literal("another"), Type.Literal("self")])),
     /** With `after`: it is also said right below the card, where what raised that tells of just this. */
     atOnce: Type.Optional(Type.Literal(true)),
+    /** With `after`: it says no to what somebody is about to do, and is said where one sentence tells of just that. */
+    refuses: Type.Optional(Type.Literal(true)),
     /** What is told before the text to a person who is logged in: the meaning of their latest results. */
     tells: Type.Optional(Type.Literal("results")),
     /** Words that users may search for; the search weighs them more than the text. */
