@@ -23,6 +23,16 @@ export function holdsWayToAsk(line: string, entry: GuidanceEntry, language: stri
   return waysOf(entry, language).some((way) => said.includes(way) && !isTurned(said.slice(0, said.indexOf(way))));
 }
 
+/**
+ * Returns where in a line the words of one of the phrases stand that come last; -1 where there are none, or only with a "not"
+ * before them.
+ */
+export function placeOfPhrase(line: string, phrases: readonly string[]): number {
+  const said = ` ${wordsOf(line).join(" ")} `;
+  const places = phrases.map((phrase) => said.lastIndexOf(` ${wordsOf(phrase).join(" ")} `));
+  return Math.max(...places.filter((place) => !isTurned(said.slice(0, Math.max(place, 0)))), -1);
+}
+
 const isTurned = (before: string): boolean =>
   before
     .split(" ")

@@ -413,20 +413,30 @@ const VOMITING = "after-emergency-no-vomiting";
 test("a sentence that announces a harmful act is answered with a plain no, whatever else the line tells", async () => {
   const no = textIn(content.afterDanger, VOMITING);
   expect(no).toMatch(/^Please do not make anyone vomit/);
-  earlier = { "I'll make him throw up now.": { afterDanger: near(VOMITING, 0.6) } };
-  const line = "He ate the grapes off the counter and some of the blue stuff. I'll make him throw up now.";
+  earlier = { "I'll have him bring it up now.": { afterDanger: near(VOMITING, 0.6) } };
+  const line = "He ate the grapes off the counter and some of the blue stuff. I'll have him bring it up now.";
   for (const kind of ["emergency", "self-harm"])
     expect(await replyAfter(kind, {}, line)).toMatch(new RegExp(`^${no.slice(0, 30)}`));
   // It is not said of another danger, nor where the sentence is only a little like it.
   expect(await replyAfter("abuse", {}, line)).not.toContain(no);
-  earlier = { "I'll make him throw up now.": { afterDanger: near(VOMITING, 0.45) } };
+  earlier = { "I'll have him bring it up now.": { afterDanger: near(VOMITING, 0.45) } };
   expect(await replyAfter("emergency", {}, line)).not.toContain(no);
   // Where the message itself raises the card, the no stands right below it.
-  earlier = { "I'll make him throw up now.": { afterDanger: near(VOMITING, 0.6) } };
+  earlier = { "I'll have him bring it up now.": { afterDanger: near(VOMITING, 0.6) } };
   const first = await replyAfter(undefined, { concern: "emergency", certainty: "likely" }, line);
   expect(first.startsWith(cardOf("emergency"))).toBe(true);
   expect(first).toContain(no);
   earlier = {};
+});
+
+test("the words of an act tell it surely, but not where they are denied; of two acts the last one counts", async () => {
+  const no = textIn(content.afterDanger, VOMITING).slice(0, 30);
+  const drive = textIn(content.afterDanger, "after-emergency-will-drive-there").slice(0, 30);
+  const said = (line: string) => replyAfter("emergency", {}, line);
+  expect(await said("my sister says to make him throw up, she did that with her boys")).toMatch(new RegExp(`^${no}`));
+  expect(await said("le meto los dedos y ya")).toContain("no provoque el vómito");
+  expect(await said("i did not make him throw up")).not.toContain(no);
+  expect(await said("i could make him throw up but i think i just drive him over")).toMatch(new RegExp(`^${drive}`));
 });
 
 test("a faint hint counts only while somebody is known to be in danger", async () => {

@@ -72,6 +72,10 @@ const GuidanceEntrySchema = Type.Object(
     atOnce: Type.Optional(Type.Literal(true)),
     /** With `after`: it says no to what somebody is about to do, and is said where one sentence tells of just that. */
     refuses: Type.Optional(Type.Literal(true)),
+    /** With `refuses`: words that announce the act, in any language. A "no" or "not" before them is heeded. */
+    phrases: Type.Optional(
+      Type.Array(Type.String({ minLength: 3, maxLength: 60 }), { minItems: 1, uniqueItems: true }),
+    ),
     /** What is told before the text to a person who is logged in: the meaning of their latest results. */
     tells: Type.Optional(Type.Literal("results")),
     /** Words that users may search for; the search weighs them more than the text. */
