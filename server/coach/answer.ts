@@ -190,5 +190,5 @@ export function createAnswers(content: Content, models: Models | null, meaning: 
 }
 
 /** Whether nobody else is asked: about danger, after a safety card, what a doctor should decide, and thanks. */
-const isOwnMatter = ({ after }: Question, { concern, referral, smallTalk }: Heard): boolean =>
-  Boolean(concern || after || referral || smallTalk);
+const isOwnMatter = ({ after }: Question, { concern, isFaint, referral, smallTalk }: Heard): boolean =>
+  Boolean(concern || isFaint || after || referral || smallTalk);

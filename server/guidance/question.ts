@@ -17,6 +17,8 @@ export type Question = {
 export type Heard = {
   readonly language: string;
   readonly concern: Concern | null;
+  /** Whether it hints at danger, however faintly: then no model is asked. */
+  readonly isFaint: boolean;
   /** The sentence that refers to a doctor or pharmacist, before anything else is said. */
   readonly referral: string | null;
   readonly smallTalk: "greeting" | "thanks" | null;

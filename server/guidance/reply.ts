@@ -19,7 +19,7 @@ import {
   offeredAfterCard,
   saidAtOnce,
 } from "./after-card.ts";
-import type { DangerTalk, Line } from "./danger-talk.ts";
+import { type DangerTalk, type Line, whomOfTalk } from "./danger-talk.ts";
 import { createFinder, type Found, NOTHING_FOUND, withBefore } from "./find-entry.ts";
 import { asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import { createGuide } from "./guide.ts";
@@ -35,6 +35,9 @@ import { whomItIsAbout } from "./whom-it-is-about.ts";
  * both. Chosen by eye on twenty conversations.
  */
 const AS_LIKELY = 0.15;
+
+/** Whoever chokes needs first aid more than a word against a finger in the throat. */
+const isFirstAid = (entry: GuidanceEntry | null): boolean => entry?.atOnce === true && !entry.refuses;
 
 /** How high that score has to be in itself. */
 const SCORE_TO_NAME = -0.2;
@@ -100,16 +103,17 @@ export function createReplies(content: Content, meaning: Meaning) {
     const smallTalk = smallTalkIn(text);
     const topic = topics.named(text);
     const isSettled = concern?.certainty === "plain" || smallTalk !== null || topic !== null;
-    const isGrave = concern !== null || referral !== null;
+    const isGrave = meant.faintConcern !== null || concern !== null || referral !== null;
     const found: Found = isSettled ? NOTHING_FOUND : find(text, understood, language, isGrave);
     const last = lineOf(text, understood, language);
-    const refused = concern && (await refusedIn(text, concern.kind, language));
-    const atOnce = refused ?? (concern && saidAtOnce(content, concern.kind, last, language));
-    const heard: Heard = { language, concern, referral, smallTalk, topic, atOnce, ...found };
+    const said = concern && saidAtOnce(content, concern.kind, last, language);
+    const atOnce = (concern && !isFirstAid(said) && (await refusedIn(last, concern.kind, last.whom))) || said;
+    const isFaint = meant.faintConcern !== null;
+    const heard: Heard = { language, concern, isFaint, referral, smallTalk, topic, atOnce, ...found };
     return { heard, understood, last, isSettled, isGrave };
   };
-  const refusedIn = (text: string, kind: string, language: string) =>
-    refusedAct(text, kind, language, content.afterDanger, meaning.understand);
+  const refusedIn = ({ text, language }: Line, kind: string, whom: Line["whom"]) =>
+    refusedAct({ text, language, kind, whom }, content.afterDanger, meaning.understand);
   const lineOf = (text: string, understood: Understood, language: string): Line => ({
     text,
     language,
@@ -128,10 +132,9 @@ export function createReplies(content: Content, meaning: Meaning) {
     const heard: Heard = { ...alone, referral, topic: null, smallTalk: null };
     const pressed = topics.pressed(text);
     if (pressed) return { ...heard, concern: null, referral: null, entry: pressed, others: [] };
-    const refused = await refusedIn(text, kind, language);
-    if (refused) return { ...heard, concern: null, referral: null, entry: refused, others: [] };
     const talk: DangerTalk = { kind, earlier: await linesOf(before, language), last };
-    const entry = entryAfterCard(content, talk, language);
+    const found = entryAfterCard(content, talk, language);
+    const entry = (!isFirstAid(found) && (await refusedIn(last, kind, whomOfTalk(talk).whom))) || found;
     if (alone.smallTalk === "thanks" && !entry) return alone;
     const meant = concernInTalk(talk, heard.concern, entry !== null, safety.concerns);
     const concern = meant && inWordsOf(meant.kind, meant.certainty, language);

@@ -25,13 +25,22 @@ export function holdsWayToAsk(line: string, entry: GuidanceEntry, language: stri
 
 /**
  * Returns where in a line the words of one of the phrases stand that come last; -1 where there are none, or only with a "not"
- * before them.
+ * before them in the same clause: "No, I'll drive him" denies nothing.
  */
 export function placeOfPhrase(line: string, phrases: readonly string[]): number {
-  const said = ` ${wordsOf(line).join(" ")} `;
-  const places = phrases.map((phrase) => said.lastIndexOf(` ${wordsOf(phrase).join(" ")} `));
-  return Math.max(...places.filter((place) => !isTurned(said.slice(0, Math.max(place, 0)))), -1);
+  const clauses = line.split(/[.!?;,:\n]+/).map((clause) => ` ${wordsOf(clause).join(" ")} `);
+  const wanted = phrases.map((phrase) => ` ${wordsOf(phrase).join(" ")} `).filter((words) => words.trim() !== "");
+  const places = clauses.flatMap((clause, index) =>
+    wanted.flatMap((words) => {
+      const place = clause.lastIndexOf(words);
+      return place < 0 || isTurned(clause.slice(0, place)) ? [] : [index * LONGEST_CLAUSE + place];
+    }),
+  );
+  return Math.max(...places, -1);
 }
+
+/** In characters; a message is not longer. */
+const LONGEST_CLAUSE = 10_000;
 
 const isTurned = (before: string): boolean =>
   before

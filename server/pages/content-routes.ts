@@ -54,7 +54,12 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
     return survey;
   });
   route(routes, "areaScales", () =>
-    Object.fromEntries(content.current.catalogue.domains.map(({ survey }) => [survey, viewOf(published(survey))])),
+    Object.fromEntries(
+      content.current.catalogue.domains.flatMap(({ survey }) => {
+        const scale = content.current.scales.get(survey);
+        return scale ? [[survey, viewOf(scale)]] : [];
+      }),
+    ),
   );
   route(routes, "scale", ({ params: { scale } }) => viewOf(published(scale)));
 }

@@ -23,9 +23,11 @@ export const fetchSmallSteps = () => call("smallSteps", {});
 export const fetchSources = () => call("sources", {});
 type Scales = ReadonlyMap<string, PublicScale>;
 
-/** Returns the scales of the areas by category, asked for with one call; none where the call fails. */
+/** Returns the scales of the areas by category, asked for with one call, or where that fails with one for each. */
 export async function fetchAreaScales(domains: readonly Pick<Domain, "category" | "survey">[]): Promise<Scales> {
-  const scales = await call("areaScales", {}).catch(() => ({}) as Readonly<Record<string, PublicScale>>);
+  // Offline a browser may have kept single scales alone.
+  const scales = await call("areaScales", {}).catch(() => null);
+  if (scales === null) return fetchScales(domains);
   for (const [survey, scale] of Object.entries(scales)) recent.set(survey, scale);
   return new Map(
     domains.flatMap(({ category, survey }) => {

@@ -23,6 +23,11 @@ export function askEarly(url: string, token: string): void {
   globalThis.earlyReply = { url, token, reply, at: performance.now() };
 }
 
+/** Drops the reply to a call that was made early: what is sent now changes what it says. */
+export function dropEarlyReply(): void {
+  globalThis.earlyReply = undefined;
+}
+
 /** Returns the reply to a call that was made early, once, and only to the session that made it. */
 export function takeEarlyReply(url: string, token: string | undefined): Promise<Response> | undefined {
   const early = globalThis.earlyReply;

@@ -4,7 +4,7 @@ import type { UserId } from "#core/api/ids.ts";
 import type { ErrorBody } from "#core/api/results.ts";
 import { urlOf } from "#core/api/url-of.ts";
 import { setClockBy } from "../browser/clock.ts";
-import { takeEarlyReply } from "./early-reply.ts";
+import { dropEarlyReply, takeEarlyReply } from "./early-reply.ts";
 
 /** Thrown when the server replied with an error. `message` is its sentence, fit to be shown to users. */
 export class ApiError extends Error {
@@ -98,6 +98,7 @@ async function exchange(
       signal,
       ...(keepalive ? { keepalive } : {}),
     });
+  if (address.method !== "GET") dropEarlyReply();
   const early = address.method === "GET" ? takeEarlyReply(url, headers?.["authorization"]) : undefined;
   const response = await (early ?? ask()).catch((cause: unknown) => {
     throw new NetworkError("no answer", { cause });

@@ -54,7 +54,7 @@ export const fetchHistory = (scale: string, userId: string) =>
 export const fetchLatestResults = (userId: string) =>
   whereOffered(() => call("overview", { values: { userId }, ...asOneself() }));
 
-/** The headers of a call that needs more than a user id. */
+/** The headers of whoever is logged in. A call that was made early has them too. */
 const asOneself = () => ({ headers: { authorization: currentToken() ?? "" } });
 
 /** Returns null for `NOT_FOUND`: a server that only forwards calls to a provider does not have these addresses. */

@@ -22,7 +22,10 @@ if (userId !== null) {
   if (Object.keys(completedTests(userId)).length > 0) dataset["hasResults"] = "";
   const token = currentToken();
   const call = dataset["earlyCall"];
-  if (call !== undefined && token !== null) askEarly(call.replace(USER_ID, encodeURIComponent(userId)), token);
+  // The hub lists results only where it knows of one.
+  const isWanted = "hasResults" in dataset || !call?.includes("/overview/");
+  if (call !== undefined && token !== null && isWanted)
+    askEarly(call.replace(USER_ID, encodeURIComponent(userId)), token);
 } else if (guestsGoTo !== undefined && currentQuery() === "") {
   // The document names the way back without a query. With one, the guard of the page sends the visitor on.
   replacePage(guestsGoTo);

@@ -112,14 +112,14 @@ test("who is logged in goes straight to the chat with the scores; the next perso
 test("without a connection the scores stay and their meaning is looked up again on demand", { tag: "@full" }, async ({
   page,
 }) => {
-  await page.route("**/content/area-scales.json", (route) => route.abort("internetdisconnected"));
+  await page.route(SCALES, (route) => route.abort("internetdisconnected"));
   await page.goto("/about1");
   await field(page).fill(`${first.name}: ${first.score}`);
   await show(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "We could not look up every meaning." })).toBeVisible();
   await expect(row(page, first.name)).toContainText(`${first.score}`);
   await expectAccessible(page);
-  await page.unroute("**/content/area-scales.json");
+  await page.unroute(SCALES);
   await page.getByRole("button", { name: "Look again" }).click();
   await expect(row(page, first.name)).toContainText(first.meaning);
   await expect(field(page)).toHaveValue(`${first.name}: ${first.score}`);
@@ -136,4 +136,5 @@ test("while the meanings are on their way the page says so", { tag: "@full" }, a
   await expect(row(page, first.name)).toContainText(first.meaning);
 });
 
+const SCALES = /\/content\/(area-scales|scales\/)/;
 const preparedPrompt = (page: Page) => page.evaluate(() => sessionStorage.getItem("keepwell.preparedPrompt"));

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { MOST_LINES_OF_TALK } from "#core/shared/question-limit.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { waysToAsk } from "#core/shared/ways-to-ask.ts";
 import type { Content } from "../../server/content/content.ts";
 import { createReplies } from "../../server/guidance/reply.ts";
 import { whomItIsAbout } from "../../server/guidance/whom-it-is-about.ts";
@@ -412,7 +414,7 @@ const VOMITING = "after-emergency-no-vomiting";
 
 test("a sentence that announces a harmful act is answered with a plain no, whatever else the line tells", async () => {
   const no = textIn(content.afterDanger, VOMITING);
-  expect(no).toMatch(/^Please do not make anyone vomit/);
+  expect(no).toMatch(/please do not make anyone vomit/);
   earlier = { "I'll have him bring it up now.": { afterDanger: near(VOMITING, 0.6) } };
   const line = "He ate the grapes off the counter and some of the blue stuff. I'll have him bring it up now.";
   for (const kind of ["emergency", "self-harm"])
@@ -434,9 +436,29 @@ test("the words of an act tell it surely, but not where they are denied; of two 
   const drive = textIn(content.afterDanger, "after-emergency-will-drive-there").slice(0, 30);
   const said = (line: string) => replyAfter("emergency", {}, line);
   expect(await said("my sister says to make him throw up, she did that with her boys")).toMatch(new RegExp(`^${no}`));
-  expect(await said("le meto los dedos y ya")).toContain("no provoque el vómito");
+  expect(await said("le meto el dedo pa que vomite y ya")).toContain("no provoque el vómito");
   expect(await said("i did not make him throw up")).not.toContain(no);
+  // A "no" in the clause before denies nothing.
+  expect(await said("No, I'll drive him myself.")).toMatch(new RegExp(`^${drive}`));
+  expect(await said("She can't stand. I'll drive her over.")).toMatch(new RegExp(`^${drive}`));
   expect(await said("i could make him throw up but i think i just drive him over")).toMatch(new RegExp(`^${drive}`));
+});
+
+test("a no to an act stands behind what is asked for word for word, what is nearer, and whom it is about", async () => {
+  const drive = textIn(content.afterDanger, "after-emergency-will-drive-there").slice(0, 30);
+  const electric = content.afterDanger.find(({ id }) => id === "after-emergency-electric-shock");
+  const [way = ""] = waysToAsk(electric as GuidanceEntry).filter((one) => one.split(" ").length > 5);
+  expect(await replyAfter("emergency", {}, `${way} or drive him over`)).not.toContain(drive);
+  const nearer = [...near("after-emergency-they-take-long", 0.9), ...near("after-emergency-wait-for-someone", 0.52)];
+  const waits = textIn(content.afterDanger, "after-emergency-wait-for-someone").slice(0, 30);
+  expect(await replyAfter("emergency", { afterDanger: nearer })).not.toContain(waits);
+  const drink = "after-self-harm-drinking-tonight";
+  const drinks = textIn(content.afterDanger, drink).slice(0, 40);
+  expect(await replyAfter("self-harm", {}, "I think I pour myself another drink")).toContain(drinks);
+  expect(await replyAfter("self-harm", {}, "my brother will have a drink now, he said")).not.toContain(drinks);
+  // Another danger still has its card.
+  const emergency = { concern: "emergency", certainty: "plain", scores: { emergency: 0.6, abuse: 0 } } as const;
+  expect(await replyAfter("abuse", emergency, "i will confront him about it")).toContain(cardOf("emergency"));
 });
 
 test("a faint hint counts only while somebody is known to be in danger", async () => {

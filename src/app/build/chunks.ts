@@ -57,11 +57,7 @@ const QUESTIONS = from("src/core/(question-types/|surveys/(limits|items))", "src
 /** What draws questions by SurveyJS. */
 const SURVEY_VIEW = from("src/survey-view/", "src/core/(formulas|conditions)/", "src/ui/progress-bar");
 /** The advice in a conversation. */
-const ADVICE = from(
-  "src/ui/(advice/(?!advice-text)|answer-source)",
-  "src/api/coach",
-  "text-with-calls|parts-with-numbers",
-);
+const ADVICE = from("src/ui/(advice/(?!advice-text)|answer-source)", "src/api/coach");
 const SHARED = from("src/(api|browser|ui(?!/pictures)|core/(api|shared))/");
 
 /**

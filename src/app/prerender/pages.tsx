@@ -114,7 +114,7 @@ const withoutStyles = (html: string): string => html.replace(/ style="[^"]*"/g, 
 function earlyCallOf({ appInfo, domains }: PrerenderContent, path: string): string | null {
   // A provider has no overview.
   if (path === paths.evaluations) return appInfo.hasOwnStorage ? urlOf(addresses.overview, { userId: USER_ID }) : null;
-  if (path === paths.viewScores) return urlOf(addresses.viewScores, { userID: USER_ID });
+  if (path === paths.viewScores || path === paths.scores) return urlOf(addresses.viewScores, { userID: USER_ID });
   const offered = [...domains, ...appInfo.scales.map(offeredScaleOf)].find(({ routes }) => routes.score === path);
   if (!offered) return null;
   const address = addresses[offered.score];

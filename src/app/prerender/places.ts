@@ -27,7 +27,7 @@ export const moduleOf = (page: PageName): string => __PAGE_MODULES__[page];
 export const placesToPrerender: PlacesToPrerender = (content) => {
   const offered = [...content.domains, ...content.appInfo.scales.map(offeredScaleOf)];
   const readAt = new Map([
-    [paths.viewScores, urlOf(addresses.areaScales)],
+    ...[paths.viewScores, paths.scores].map((path) => [path, urlOf(addresses.areaScales)] as const),
     ...offered.map(({ routes, survey }) => [routes.score, urlOf(addresses.scale, { scale: survey })] as const),
   ]);
   return unguarded(pagesOf({ ...content, firstQuestionAt: () => null })).flatMap(({ path, page, survey }) => {
