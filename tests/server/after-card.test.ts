@@ -455,7 +455,7 @@ test("a no to an act stands behind what is asked for word for word, what is near
   const drink = "after-self-harm-drinking-tonight";
   const drinks = textIn(content.afterDanger, drink).slice(0, 40);
   expect(await replyAfter("self-harm", {}, "I think I pour myself another drink")).toContain(drinks);
-  expect(await replyAfter("self-harm", {}, "my brother will have a drink now, he said")).not.toContain(drinks);
+  expect(await replyAfter("self-harm", {}, "my brother will have a drink to calm down, he said")).not.toContain(drinks);
   // Another danger still has its card.
   const emergency = { concern: "emergency", certainty: "plain", scores: { emergency: 0.6, abuse: 0 } } as const;
   expect(await replyAfter("abuse", emergency, "i will confront him about it")).toContain(cardOf("emergency"));
