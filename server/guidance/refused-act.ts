@@ -2,6 +2,7 @@ import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { sentencesOf } from "#core/shared/sentences.ts";
 import { scaleOf } from "../meaning/scale.ts";
 import type { Understood } from "../meaning/understanding.ts";
+import type { Line } from "./danger-talk.ts";
 import { holdsWayToAsk, placeOfPhrase } from "./word-for-word.ts";
 
 /**
@@ -16,23 +17,15 @@ const FEWEST_WORDS = 3;
 /** A long message announces in its last sentences what is about to be done. */
 const MOST_SENTENCES = 3;
 
-/** A line of somebody in danger, or of somebody who is with them. */
-export type ActLine = {
-  readonly text: string;
-  readonly language: string;
-  /** The kind of danger that the talk is about. */
-  readonly kind: string;
-  /** Whom the talk is about, where that is known. */
-  readonly whom: "self" | "another" | null;
-};
-
 /**
  * Returns the entry that says no to what somebody in danger is about to do, such as to make a person vomit; null where
  * nothing of the kind is told. Its phrases tell it, unless the line asks word for word for something else. Otherwise each
  * sentence is read by itself, because whatever else is told hides the act.
+ * @param kind of the danger that the talk is about
  */
 export async function refusedAct(
-  { text, language, kind, whom }: ActLine,
+  { text, language, whom }: Pick<Line, "text" | "language" | "whom">,
+  kind: string,
   afterDanger: readonly GuidanceEntry[],
   understand: (sentence: string, language: string) => Promise<Understood>,
 ): Promise<GuidanceEntry | null> {

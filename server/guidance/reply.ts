@@ -36,11 +36,11 @@ import { whomItIsAbout } from "./whom-it-is-about.ts";
  */
 const AS_LIKELY = 0.15;
 
-/** Whoever chokes needs first aid more than a word against a finger in the throat. */
-const isFirstAid = (entry: GuidanceEntry | null): boolean => entry?.atOnce === true && !entry.refuses;
-
 /** How high that score has to be in itself. */
 const SCORE_TO_NAME = -0.2;
+
+/** Whoever chokes needs first aid more than a word against a finger in the throat. */
+const isFirstAid = (entry: GuidanceEntry | null): boolean => entry?.atOnce === true && !entry.refuses;
 
 /**
  * Answers questions from the entries of the guide, in the language of the question. Danger comes first, then what a
@@ -103,17 +103,16 @@ export function createReplies(content: Content, meaning: Meaning) {
     const smallTalk = smallTalkIn(text);
     const topic = topics.named(text);
     const isSettled = concern?.certainty === "plain" || smallTalk !== null || topic !== null;
-    const isGrave = meant.faintConcern !== null || concern !== null || referral !== null;
+    const isFaint = meant.faintConcern !== null;
+    const isGrave = isFaint || concern !== null || referral !== null;
     const found: Found = isSettled ? NOTHING_FOUND : find(text, understood, language, isGrave);
     const last = lineOf(text, understood, language);
     const said = concern && saidAtOnce(content, concern.kind, last, language);
-    const atOnce = (concern && !isFirstAid(said) && (await refusedIn(last, concern.kind, last.whom))) || said;
-    const isFaint = meant.faintConcern !== null;
+    const atOnce = (concern && !isFirstAid(said) && (await refusedIn(last, concern.kind))) || said;
     const heard: Heard = { language, concern, isFaint, referral, smallTalk, topic, atOnce, ...found };
     return { heard, understood, last, isSettled, isGrave };
   };
-  const refusedIn = ({ text, language }: Line, kind: string, whom: Line["whom"]) =>
-    refusedAct({ text, language, kind, whom }, content.afterDanger, meaning.understand);
+  const refusedIn = (line: Line, kind: string) => refusedAct(line, kind, content.afterDanger, meaning.understand);
   const lineOf = (text: string, understood: Understood, language: string): Line => ({
     text,
     language,
@@ -134,7 +133,7 @@ export function createReplies(content: Content, meaning: Meaning) {
     if (pressed) return { ...heard, concern: null, referral: null, entry: pressed, others: [] };
     const talk: DangerTalk = { kind, earlier: await linesOf(before, language), last };
     const found = entryAfterCard(content, talk, language);
-    const entry = (!isFirstAid(found) && (await refusedIn(last, kind, whomOfTalk(talk).whom))) || found;
+    const entry = (!isFirstAid(found) && (await refusedIn({ ...last, whom: whomOfTalk(talk).whom }, kind))) || found;
     if (alone.smallTalk === "thanks" && !entry) return alone;
     const meant = concernInTalk(talk, heard.concern, entry !== null, safety.concerns);
     const concern = meant && inWordsOf(meant.kind, meant.certainty, language);

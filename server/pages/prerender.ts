@@ -133,10 +133,11 @@ const PAINT_MAIN_AT_ONCE = '<link rel="expect" href="#main" blocking="render">';
 
 function documentOf(
   shell: string,
-  { html, title, withoutScript, guestsGoTo, earlyCall }: Prerendered,
+  { html, title, withoutScript, guestsGoTo, earlyCall, needsResults }: Prerendered,
   words: Words,
 ): string {
-  const marks = mark("guests-go-to", guestsGoTo) + mark("early-call", earlyCall);
+  const marks =
+    mark("guests-go-to", guestsGoTo) + mark(needsResults ? "early-call-of-results" : "early-call", earlyCall);
   const note = withoutScript === null ? "" : noteOf(withoutScript);
   const isAbove = withoutScript?.instead != null;
   return (

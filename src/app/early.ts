@@ -21,11 +21,8 @@ if (userId !== null) {
   // What this person has done changes what the page says: it stays hidden until the script has added it.
   if (Object.keys(completedTests(userId)).length > 0) dataset["hasResults"] = "";
   const token = currentToken();
-  const call = dataset["earlyCall"];
-  // The hub lists results only where it knows of one.
-  const isWanted = "hasResults" in dataset || !call?.includes("/overview/");
-  if (call !== undefined && token !== null && isWanted)
-    askEarly(call.replace(USER_ID, encodeURIComponent(userId)), token);
+  const call = dataset["earlyCall"] ?? ("hasResults" in dataset ? dataset["earlyCallOfResults"] : undefined);
+  if (call !== undefined && token !== null) askEarly(call.replace(USER_ID, encodeURIComponent(userId)), token);
 } else if (guestsGoTo !== undefined && currentQuery() === "") {
   // The document names the way back without a query. With one, the guard of the page sends the visitor on.
   replacePage(guestsGoTo);

@@ -119,3 +119,12 @@ test("the page of a result names its scale, and that of all scores the scales of
   expect(statusCode).toBe(200);
   expect(Object.keys(JSON.parse(body))).toEqual(server.content.catalogue.domains.map(({ survey }) => survey));
 });
+
+test("the documents of a result and of all scores name a call to make at once, that of the hub one for who has results", async () => {
+  const [domain] = server.content.catalogue.domains;
+  for (const path of [`${domain?.routes.score}`, "/about2", "/scores"])
+    expect(await visit(path), path).toMatch(/<html [^>]*data-early-call="/);
+  const hub = await visit("/evaluations");
+  expect(hub).toMatch(/<html [^>]*data-early-call-of-results="/);
+  expect(hub).not.toContain('data-early-call="');
+});

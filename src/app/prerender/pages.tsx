@@ -64,6 +64,7 @@ export const renderPage: RenderPage = async ({ path, language: code, firstQuesti
     withoutScript: isAsking ? null : withoutScript(content, match, language),
     module: match?.page === undefined || staysLazy ? null : moduleOf(match.page),
     earlyCall: earlyCallOf(content, path),
+    needsResults: path === paths.evaluations,
     guestsGoTo: isAsking ? null : await wayOfGuests(routes, path, request),
   };
 };

@@ -70,7 +70,10 @@ const GuidanceEntrySchema = Type.Object(
     about: Type.Optional(Type.Union([Type.Literal("another"), Type.Literal("self")])),
     /** With `after`: it is also said right below the card, where what raised that tells of just this. */
     atOnce: Type.Optional(Type.Literal(true)),
-    /** With `after`: it says no to what somebody is about to do, and is said where one sentence tells of just that. */
+    /**
+     * With `after`: it says no to what somebody is about to do. It is said where one sentence tells of just that, and right
+     * below the card too.
+     */
     refuses: Type.Optional(Type.Literal(true)),
     /** With `refuses`: words that announce the act, in any language. A "no" or "not" before them is heeded. */
     phrases: Type.Optional(

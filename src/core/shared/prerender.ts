@@ -61,6 +61,8 @@ export type Prerendered = {
   readonly guestsGoTo: string | null;
   /** The address of the personal call that the page waits for; null where it waits for none. */
   readonly earlyCall: string | null;
+  /** True where the page makes that call only for a person of whom this browser knows a result. */
+  readonly needsResults?: boolean;
 };
 
 export type RenderPage = (wanted: Wanted) => Promise<Prerendered>;
