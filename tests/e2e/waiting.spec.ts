@@ -107,6 +107,24 @@ test("whoever is still on the questionnaire goes to the result when the connecti
   expect(await stored(page, userId)).toBe(1);
 });
 
+test("the result takes the place of the steps where a browser takes its time to leave them, as Firefox does", async ({
+  page,
+  context,
+}) => {
+  const wayBackMs = 200;
+  await page.addInitScript((ms) => {
+    const go = history.go.bind(history);
+    history.go = (count) => void setTimeout(go, ms, count);
+  }, wayBackMs);
+  await leaveWaiting(page, context);
+  await context.setOffline(false);
+  await page.waitForURL(routes.score);
+  await page.waitForTimeout(5 * wayBackMs);
+  await expect(told(page)).toBeVisible();
+  // As React Router numbers the entries of a visit: the questionnaire was the first one.
+  expect(await page.evaluate(() => history.state.idx)).toBe(0);
+});
+
 test("another person who logs in meanwhile sends nothing of the first", { tag: "@full" }, async ({ page, context }) => {
   const first = await leaveWaiting(page, context);
   await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();

@@ -73,7 +73,7 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
   const contentHash = scale.hash;
   const { isSending, submit, showArrival } = useSubmit({ offered, run, keeper, userId, contentHash }, showResult);
   useQuestionsAtOnce(run, steps.settle);
-  useLateArrival(keeper, showArrival);
+  useLateArrival(offered.survey, keeper, showArrival);
   const { question, ask } = useDoubts(run, steps);
 
   if (isRemoved) return <RemovedNotice offered={offered} />;
