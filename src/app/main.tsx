@@ -12,7 +12,7 @@ import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
-import { isQuestionnaireOpen } from "../answers/open-questionnaires.ts";
+import { areQuestionsOnPage } from "../answers/questions-on-page.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchHealth, fetchSite } from "../api/content.ts";
 import { completeDocument } from "../browser/complete-document.ts";
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
     } else if (!isPrerendered || root === null) render(<Pages router={router} />);
     void startAnswers([...domains, ...appInfo.scales.map(offeredScaleOf)], ({ survey, routes }) => {
       // If the questions are still loading on this page, the questionnaire would now open empty.
-      if (currentPath() === routes.questionnaire && !isQuestionnaireOpen(survey)) void router.navigate(routes.score);
+      if (currentPath() === routes.questionnaire && !areQuestionsOnPage(survey)) void router.navigate(routes.score);
     });
   } catch (error) {
     console.error(error);

@@ -125,6 +125,24 @@ test("the result takes the place of the steps where a browser takes its time to 
   expect(await page.evaluate(() => history.state.idx)).toBe(0);
 });
 
+test("whoever opens the questions while what waited is being sent goes to the result too", async ({
+  page,
+  context,
+}) => {
+  const userId = await leaveWaiting(page, context);
+  const held = Promise.withResolvers<void>();
+  await context.route(submitCall(domain).path, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await context.setOffline(false);
+  await page.reload();
+  await expect(submit(page)).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL(routes.score);
+  expect(await stored(page, userId)).toBe(1);
+});
+
 test("another person who logs in meanwhile sends nothing of the first", { tag: "@full" }, async ({ page, context }) => {
   const first = await leaveWaiting(page, context);
   await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();

@@ -55,6 +55,27 @@ test.each([
   expect(await understand(harmless, "en")).toMatchObject({ concern: null, referral: null });
 });
 
+test("Spanish is understood word by word too, also at the end of a long story", async () => {
+  const spanish = ({ kind, text }: { kind: string; text: string }) => ({ kind, language: "es", text });
+  const messages = [
+    ...["me falta el aire", "no puedo respirar", "siento que me ahogo", "me cuesta jalar aire"].map((text) =>
+      spanish({ kind: "emergency", text }),
+    ),
+    ...["hoy sembré tomates", "mi nieta baila muy bonito", "la misa estuvo linda", "hice arroz con leche"].map((text) =>
+      spanish({ kind: "harmless", text }),
+    ),
+  ];
+  const lessons = { messages, concerns: ["emergency"], referrals: [], askables: [] };
+  const { understand } = await createUnderstanding(lessons, await loadEnglishEmbedder());
+  const byWords = await createUnderstanding(lessons, null);
+  // No word of it is known: only what the words mean tells.
+  const said = "mis pulmones no dan";
+  const score = (await understand(said, "es")).scores["emergency"] as number;
+  expect(score).toBeGreaterThan((await byWords.understand(said, "es")).scores["emergency"] as number);
+  const story = `${"Ayer vino toda la familia y comimos pozole en el patio con los vecinos hasta tarde. ".repeat(3)}${said} al subir la loma de la casa.`;
+  expect((await understand(story, "es")).scores["emergency"]).toBeGreaterThan(-0.6);
+});
+
 test("what is meant is found in other words, the likeliest first", async () => {
   const { understand } = await createUnderstanding(await fewLessons(), await loadEnglishEmbedder());
   expect((await understand("my legs feel shaky and I sway", "en")).nearest[0]?.id).toBe("balance");

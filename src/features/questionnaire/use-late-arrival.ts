@@ -1,17 +1,19 @@
 import { useEffect, useRef } from "react";
-import { openQuestionnaire } from "../../answers/open-questionnaires.ts";
+import { noteQuestionsOnPage } from "../../answers/questions-on-page.ts";
 import type { DraftKeeper } from "../../answers/use-draft.ts";
 
 /**
  * Calls `onArrival` when answers that waited have arrived, whichever tab sent them. Changed or refused answers are a
- * draft again, and wait no longer.
+ * draft again, and wait no longer. While it is mounted, nothing else opens the result.
  */
 export function useLateArrival(survey: string, { current }: DraftKeeper, onArrival: () => void): void {
   const latest = useRef(onArrival);
   latest.current = onArrival;
-  useEffect(() => openQuestionnaire(survey), [survey]);
+  useEffect(() => noteQuestionsOnPage(survey), [survey]);
   useEffect(() => {
-    let hasWaited = current.get()?.state === "waiting";
+    // What is being sent while the questions open was sent by no press here: it waited before.
+    const stateAtFirst = current.get()?.state;
+    let hasWaited = stateAtFirst === "waiting" || stateAtFirst === "sending";
     return current.listen((set) => {
       if (set?.state === "waiting") hasWaited = true;
       else if (set?.state === "delivered" && hasWaited) {
