@@ -55,9 +55,12 @@ test("a hint that may mean something else gets the card first, and the answer be
   expect(reply.indexOf(await entryText())).toBeGreaterThan(reply.indexOf(textOf(otherwise ?? "")));
 });
 
-test("where minutes count, the answer below the card is only offered: it would calm", async () => {
-  const reply = await replyWith({ concern: "emergency", certainty: "likely", nearest, referral: "medicine" });
-  expect(reply.startsWith(await card("emergency"))).toBe(true);
+test.each([
+  ["minutes count", "emergency"],
+  ["somebody may wish to die", "self-harm"],
+])("where %s, the answer below the card is only offered: it would calm", async (_, kind) => {
+  const reply = await replyWith({ concern: kind, certainty: "likely", nearest, referral: "medicine" });
+  expect(reply.startsWith(await card(kind))).toBe(true);
   const { guidance, site } = await shippedContent();
   const title = textOf(guidance.find(({ id }) => id === "swollen-legs")?.title ?? "");
   expect(reply).toContain(`- ${title}`);
