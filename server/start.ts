@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { BackendConfig } from "./backend-config.ts";
@@ -31,7 +30,7 @@ type Running = {
   readonly offerFirstLink: (site: string) => Promise<void>;
 };
 
-/** How long after its start a server begins to learn what messages mean, in ms: first it serves. */
+/** How long after its start a server begins to learn what messages mean, in ms: first it serves. A message begins it sooner. */
 const LEARNING_BEGINS_MS = 10_000;
 
 /** Runs the server until a signal stops it. If it cannot start, it prints why. */
@@ -46,7 +45,7 @@ export async function startServer(config: Config): Promise<void> {
       if (isStopping) return;
       isStopping = true;
       // Exits even when something still hangs, such as a database that does not answer.
-      globalThis.setTimeout(() => process.exit(1), STOPPING.most + 800).unref();
+      setTimeout(() => process.exit(1), STOPPING.most + 800).unref();
       liveContent.close();
       await stopGracefully(app);
       await close();
@@ -98,9 +97,7 @@ async function ownServer(config: Config): Promise<Running> {
       await database.destroy();
     },
     afterStart: async () => {
-      if (!config.learns) return;
-      await setTimeout(LEARNING_BEGINS_MS, undefined, { ref: false });
-      await meaning.learnFrom(content.current);
+      if (config.learns) await meaning.learnFrom(content.current, LEARNING_BEGINS_MS);
     },
     offerFirstLink: (site) => offerFirstLink(deps, site, process.stdout.isTTY),
   };

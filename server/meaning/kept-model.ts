@@ -1,5 +1,5 @@
 import { startLearning } from "./learning-priority.ts";
-import type { KnownText } from "./likeness.ts";
+import type { KnownText, WordedTexts } from "./likeness.ts";
 import { type Group, learnWeights, type Manner, type MessageModel, messageModel } from "./message-model.ts";
 import { digestOf, keepNumbers, readNumbers } from "./vector-cache.ts";
 
@@ -9,6 +9,7 @@ const LEARNING_VERSION = 5;
 /** Returns a model from what was learned before, where that was kept; learning takes seconds, with meaning half a minute. */
 export async function keptModel(
   known: readonly KnownText[],
+  worded: WordedTexts,
   groups: readonly Group[],
   manner: Manner,
   embedderName: string,
@@ -16,9 +17,9 @@ export async function keptModel(
   const texts = known.map(({ text, kind }) => [kind, text]);
   const file = `learned-${digestOf([LEARNING_VERSION, embedderName, groups, manner, texts])}`;
   const kept = await readNumbers(file);
-  if (kept?.length === known.length * groups.length) return messageModel(known, kept, groups, manner);
+  if (kept?.length === known.length * groups.length) return messageModel(known, worded, kept, groups, manner);
   startLearning();
-  const weights = await learnWeights(known, groups, manner);
+  const weights = await learnWeights(known, worded, groups, manner);
   await keepNumbers(file, weights);
-  return messageModel(known, weights, groups, manner);
+  return messageModel(known, worded, weights, groups, manner);
 }

@@ -7,8 +7,13 @@ export function giveWayWhileLearning(): void {
   isForLearning = true;
 }
 
-/** Called where learning begins, which takes minutes of a processor. A process that has learned is replaced by another. */
+/**
+ * Called where learning begins, which takes minutes of a processor, and tells the server so. A process that has learned is
+ * replaced by another.
+ */
 export function startLearning(): void {
-  if (isForLearning) setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  if (!isForLearning) return;
   isForLearning = false;
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  process.send?.({ isLearning: true });
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { similarities } from "./embedder.ts";
-import { indexWordings, learnWording, productOfWordings } from "./wording.ts";
+import { indexWordings, learnWording, productOfWordings, type Wording } from "./wording.ts";
 
 /** A text whose kind is known: a message, or a way to ask for something. */
 export type KnownText = { readonly text: string; readonly kind: string; readonly vector: Float32Array | null };
@@ -13,45 +13,77 @@ export type AlikeBy = {
   readonly leastTexts: number;
 };
 
-export type Likeness = {
-  /** Returns how much a text is like each known one: 1 for the same. */
-  to(text: string, vector: Float32Array | null): Float64Array;
-  /** Multiplies the likenesses of all known texts with `count` columns of numbers, which stand side by side in each row. */
-  times(columns: Float64Array, count: number): Promise<Float64Array>;
-};
+/** Returns how much a text is like each known one: 1 for the same. */
+export type LikenessTo = (text: string, vector: Float32Array | null) => Readonly<Float64Array>;
+
+/** Multiplies the likenesses of all known texts with `count` columns of numbers, which stand side by side in each row. */
+export type LikenessTimes = (columns: Float64Array, count: number) => Promise<Float64Array>;
 
 /** How fast the likeness of meanings falls off. */
 const FALL_OFF = 4;
 /** How many rows are worked out before anything else is heard: less than a tenth of a second. */
 const ROWS_AT_ONCE = 16;
 
-/** Compares texts with known ones. Either all known texts have a vector or wording alone counts. */
-export function likenessTo(known: readonly KnownText[], { shareOfMeaning, leastTexts }: AlikeBy): Likeness {
-  const worded = learnWording(
-    known.map(({ text }) => text),
-    leastTexts,
-  );
-  const wordings = known.map(({ text }) => worded(text));
-  const index = indexWordings(wordings);
-  const vectors = known.flatMap(({ vector }) => (vector === null ? [] : [vector]));
-  const hasMeaning = vectors.length === known.length;
-  let rows: readonly Float32Array[] | null = null;
+/** How known texts are worded. Models of the same texts share it. */
+export type WordedTexts = {
+  readonly wordings: readonly Wording[];
+  /** Returns how much a text is worded like each known one: 1 for the same. */
+  readonly alike: (text: string) => Readonly<Float64Array>;
+};
+
+/** @see AlikeBy */
+export function wordTexts(texts: readonly string[], { leastTexts }: Pick<AlikeBy, "leastTexts">): WordedTexts {
+  const { known, of } = learnWording(texts, leastTexts);
+  const index = indexWordings(known);
+  let [last, found] = ["", index(of(""))];
   return {
-    to(text, vector) {
-      const alike = index(worded(text));
-      if (vector === null || !hasMeaning) return alike;
-      for (const [at, meaning] of meanings(vectors, vector, known.length).entries())
-        alike[at] = shareOfMeaning * meaning + (1 - shareOfMeaning) * (alike[at] as number);
-      return alike;
-    },
-    async times(columns, count) {
-      const inWording = productOfWordings(wordings, columns, count);
-      if (!hasMeaning) return inWording;
-      rows ??= await halfOf(vectors);
-      const inMeaning = await productOfHalf(rows, columns, count);
-      return inMeaning.map((one, at) => shareOfMeaning * one + (1 - shareOfMeaning) * (inWording[at] as number));
+    wordings: known,
+    alike(text) {
+      // Each model asks for the same text.
+      if (text !== last) [last, found] = [text, index(of(text))];
+      return found;
     },
   };
+}
+
+/** Compares texts with known ones. Either all known texts have a vector or wording alone counts. */
+export function likenessTo(
+  known: readonly KnownText[],
+  alikeInWording: WordedTexts["alike"],
+  { shareOfMeaning }: Pick<AlikeBy, "shareOfMeaning">,
+): LikenessTo {
+  const count = known.length;
+  const vectors = vectorsOfAll(known);
+  return (text, vector) => {
+    const inWording = alikeInWording(text);
+    if (vector === null || !vectors) return inWording;
+    return meanings(vectors, vector, count).map(
+      (meaning, at) => shareOfMeaning * meaning + (1 - shareOfMeaning) * (inWording[at] as number),
+    );
+  };
+}
+
+/** Compares known texts with each other, to learn from them. It is apart, since what it needs is large. */
+export function likenessTimes(
+  known: readonly KnownText[],
+  { wordings }: WordedTexts,
+  { shareOfMeaning }: Pick<AlikeBy, "shareOfMeaning">,
+): LikenessTimes {
+  const vectors = vectorsOfAll(known);
+  let rows: readonly Float32Array[] | null = null;
+  return async (columns, count) => {
+    const inWording = productOfWordings(wordings, columns, count);
+    if (!vectors) return inWording;
+    rows ??= await halfOf(vectors);
+    const inMeaning = await productOfHalf(rows, columns, count);
+    return inMeaning.map((one, at) => shareOfMeaning * one + (1 - shareOfMeaning) * (inWording[at] as number));
+  };
+}
+
+/** Returns the vectors of known texts; null unless each has one. */
+function vectorsOfAll(known: readonly KnownText[]): Float32Array[] | null {
+  const vectors = known.flatMap(({ vector }) => (vector === null ? [] : [vector]));
+  return vectors.length === known.length ? vectors : null;
 }
 
 /** How alike in meaning a text is to the first `count` of others. */

@@ -1,5 +1,5 @@
 import { solved } from "./conjugate-gradients.ts";
-import { type AlikeBy, type KnownText, likenessTo } from "./likeness.ts";
+import { type AlikeBy, type KnownText, likenessTimes, likenessTo, type WordedTexts } from "./likeness.ts";
 
 /** How kinds are told apart. */
 export type Manner = AlikeBy & {
@@ -25,17 +25,18 @@ export type MessageModel = { scores(text: string, vector: Float32Array | null): 
  */
 export async function learnWeights(
   known: readonly KnownText[],
+  worded: WordedTexts,
   groups: readonly Group[],
   manner: Manner,
 ): Promise<Float32Array> {
-  const likeness = likenessTo(known, manner);
+  const times = likenessTimes(known, worded, manner);
   const count = groups.length;
   const [inside, outside] = manner.wanted;
   const wanted = Float64Array.from(
     known.flatMap(({ kind }) => groups.map((kinds) => (kinds.includes(kind) ? inside : outside) - manner.ofTheUnknown)),
   );
   const product = async (columns: Float64Array) => {
-    const alike = await likeness.times(columns, count);
+    const alike = await times(columns, count);
     return alike.map((one, at) => one + manner.distrust * (columns[at] as number));
   };
   return Float32Array.from(await solved(product, wanted, count));
@@ -44,18 +45,19 @@ export async function learnWeights(
 /** @param weights learned from the same texts, for as many groups */
 export function messageModel(
   known: readonly KnownText[],
+  { alike }: WordedTexts,
   weights: Float32Array,
   groups: readonly Group[],
   manner: Manner,
 ): MessageModel {
-  const likeness = likenessTo(known, manner);
+  const likeness = likenessTo(known, alike, manner);
   const count = groups.length;
   return {
     scores(text, vector) {
       const scores = new Float64Array(count).fill(manner.ofTheUnknown);
-      for (const [index, alike] of likeness.to(text, vector).entries())
+      for (const [index, vote] of likeness(text, vector).entries())
         for (let group = 0; group < count; group++)
-          scores[group] = (scores[group] as number) + alike * (weights[index * count + group] as number);
+          scores[group] = (scores[group] as number) + vote * (weights[index * count + group] as number);
       return scores;
     },
   };

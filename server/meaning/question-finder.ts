@@ -1,8 +1,8 @@
 import type { Embedder } from "./embedder.ts";
 import { learnEntryWords } from "./entry-words.ts";
 import { scaleOf } from "./scale.ts";
-import { keepSmall } from "./small-vectors.ts";
-import { vectorsOf } from "./vector-cache.ts";
+import { smallVectors } from "./small-vectors.ts";
+import { forEachVector } from "./vector-cache.ts";
 import { indexWordings, learnWording } from "./wording.ts";
 
 /** Something that can be asked for, ways in which people ask for it in one language, and what it says to them. */
@@ -54,16 +54,17 @@ export async function createQuestionFinder(
   const ids = own.map(({ id }) => id);
   const entryOf = own.flatMap(({ asked }, entry) => asked.map(() => entry));
   const texts = own.flatMap(({ asked }) => asked.map((text) => text.toLowerCase()));
-  const meant = embedder ? keepSmall(await vectorsOf(texts, embedder)) : null;
-  const worded = learnWording(texts, 1);
-  const index = indexWordings(texts.map((text) => worded(text)));
+  const meant = embedder ? smallVectors(texts.length, embedder.size) : null;
+  if (embedder && meant) await forEachVector(texts, embedder, meant.set);
+  const { known, of: wordingOf } = learnWording(texts, 1);
+  const index = indexWordings(known);
   const inEntry = learnEntryWords(own.map(({ asked, told }) => [...asked, told].join("\n")));
   const share = SHARE_OF_MEANING[scaleOf(language)];
   const after = new Set(own.filter(({ isAfterDanger }) => isAfterDanger).map(({ id }) => id));
   const weight = WEIGHT_OF_ENTRY[scaleOf(language)];
   return (text, vector) => {
-    const inWords = index(worded(text.toLowerCase()));
-    const inMeaning = vector && meant ? meant(vector) : null;
+    const inWords = index(wordingOf(text.toLowerCase()));
+    const inMeaning = vector && meant ? meant.similarities(vector) : null;
     const alike = ids.map(() => new NearestFew());
     for (const [way, entry] of entryOf.entries()) {
       const wording = inWords[way] ?? 0;

@@ -1,35 +1,43 @@
 /** The largest number of one byte with a sign. */
 const MOST = 127;
 
+/** Unit vectors in a quarter of their memory, each number in one byte. */
+export type SmallVectors = {
+  set(place: number, vector: Float32Array): void;
+  /** Returns how alike each is to another vector: the cosine similarity, to about 0.01. */
+  similarities(one: Float32Array): Float64Array;
+};
+
 /**
- * Keeps unit vectors in a quarter of their memory, each number in one byte, and returns how alike they are to another one: the
- * cosine similarity, to about 0.01. With tens of thousands of ways to ask this saves tens of megabytes.
+ * Makes room for vectors, which are all zero until they are set. With tens of thousands of ways to ask this saves tens of
+ * megabytes.
+ * @param size how many numbers a vector has, which is even
  */
-export function keepSmall(vectors: readonly Float32Array[]): (one: Float32Array) => Float64Array {
-  const size = vectors[0]?.length ?? 0;
+export function smallVectors(count: number, size: number): SmallVectors {
   if (size % 2 !== 0) throw new Error(`A vector has ${size} numbers, which is odd.`);
-  const numbers = new Int8Array(vectors.length * size);
+  const numbers = new Int8Array(count * size);
   /** By what the bytes of each vector are multiplied. */
-  const scales = new Float32Array(vectors.length);
-  for (const [place, vector] of vectors.entries()) {
-    const scale = vector.reduce((most, number) => Math.max(most, Math.abs(number)), 0) / MOST;
-    scales[place] = scale;
-    if (scale > 0) for (let at = 0; at < size; at++) numbers[place * size + at] = Math.round((vector[at] ?? 0) / scale);
-  }
-  // Named, so that the vectors themselves are not kept along with the function.
-  const count = vectors.length;
-  return (one) => {
-    const found = new Float64Array(count);
-    for (let place = 0; place < count; place++) {
-      const start = place * size;
-      // Two sums: one that waits for the one before it takes twice as long.
-      let [even, odd] = [0, 0];
-      for (let at = 0; at < size; at += 2) {
-        even += (numbers[start + at] as number) * (one[at] as number);
-        odd += (numbers[start + at + 1] as number) * (one[at + 1] as number);
+  const scales = new Float32Array(count);
+  return {
+    set(place, vector) {
+      const scale = vector.reduce((most, number) => Math.max(most, Math.abs(number)), 0) / MOST;
+      scales[place] = scale;
+      for (let at = 0; at < size; at++)
+        numbers[place * size + at] = scale > 0 ? Math.round((vector[at] ?? 0) / scale) : 0;
+    },
+    similarities(one) {
+      const found = new Float64Array(count);
+      for (let place = 0; place < count; place++) {
+        const start = place * size;
+        // Two sums: one that waits for the one before it takes twice as long.
+        let [even, odd] = [0, 0];
+        for (let at = 0; at < size; at += 2) {
+          even += (numbers[start + at] as number) * (one[at] as number);
+          odd += (numbers[start + at + 1] as number) * (one[at + 1] as number);
+        }
+        found[place] = (even + odd) * (scales[place] as number);
       }
-      found[place] = (even + odd) * (scales[place] as number);
-    }
-    return found;
+      return found;
+    },
   };
 }

@@ -13,6 +13,16 @@ export type Answering = {
 };
 
 type Answer = { readonly number: number; readonly answer?: unknown; readonly failure?: string };
+type Told = Answer | { readonly isLearning: true };
+
+type Heard = {
+  /** Called when the process ended by itself. */
+  readonly onEnd: () => void;
+  /** Reports why, in words that are safe to log. */
+  readonly onFailure: (reason: string) => void;
+  /** Called when it begins to learn what was not kept, which takes minutes. */
+  readonly onLearning?: () => void;
+};
 
 const PROGRAM = join(import.meta.dirname, "meaning-process.ts");
 
@@ -20,12 +30,10 @@ const PROGRAM = join(import.meta.dirname, "meaning-process.ts");
  * Starts a process that understands. It is no thread, because what a thread has used is not given back when it ends: after
  * a few edits a server had grown by half a gigabyte. It ends with the server.
  * @param isEmbedding false to compare words alone
- * @param onEnd called when the process ended by itself
- * @param onFailure reports why, in words that are safe to log
  */
-export function startProcess(isEmbedding: boolean, onEnd: () => void, onFailure: (reason: string) => void): Answering {
+export function startProcess(isEmbedding: boolean, { onEnd, onFailure, onLearning }: Heard): Answering {
   const child = fork(PROGRAM, [isEmbedding ? "embedding" : "words"], {
-    execArgv: ["--max-semi-space-size=4", "--optimize-for-size"],
+    execArgv: ["--max-semi-space-size=4"],
     serialization: "advanced",
   });
   const waiting = new Map<number, (answer: unknown) => void>();
@@ -41,7 +49,9 @@ export function startProcess(isEmbedding: boolean, onEnd: () => void, onFailure:
     waiting.clear();
     hold(false);
   };
-  child.on("message", ({ number, answer, failure }: Answer) => {
+  child.on("message", (told: Told) => {
+    if ("isLearning" in told) return onLearning?.();
+    const { number, answer, failure } = told;
     if (failure !== undefined) onFailure(failure);
     waiting.get(number)?.(answer ?? null);
     waiting.delete(number);

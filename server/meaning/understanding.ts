@@ -1,6 +1,7 @@
 import type { KnownMessage } from "#core/content-model/safety.ts";
 import type { Embedder } from "./embedder.ts";
 import { keptModel } from "./kept-model.ts";
+import { wordTexts } from "./likeness.ts";
 import type { Group, Manner, MessageModel } from "./message-model.ts";
 import { partsOf } from "./message-parts.ts";
 import { type Askable, type Asked, createQuestionFinder, type Nearest } from "./question-finder.ts";
@@ -143,11 +144,12 @@ async function judgeIn(
   const texts = own.map(({ text }) => text.toLowerCase());
   const groups: Group[] = [concerns, referrals, ...[...concerns, ...referrals].map((kind) => [kind])];
   const models: MessageModel[] = [];
+  const worded = wordTexts(texts, MANNER);
   // One model a reading, since together they understand more than one that has both.
   for (const reading of readings.length > 0 ? readings : [null]) {
     const vectors = await reading?.learn(texts);
     const known = own.map(({ kind }, at) => ({ text: texts[at] ?? "", kind, vector: vectors?.[at] ?? null }));
-    models.push(await keptModel(known, groups, MANNER, reading?.name ?? "words"));
+    models.push(await keptModel(known, worded, groups, MANNER, reading?.name ?? "words"));
   }
   const scale = scaleOf(language);
   return (text, vectors) => {

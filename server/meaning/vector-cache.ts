@@ -43,34 +43,49 @@ export async function keepNumbers(name: string, numbers: Float32Array): Promise<
 /** After how many new vectors they are kept, so that a start that is ended has not worked in vain. */
 const KEPT_AFTER = 512;
 
-/**
- * Returns the vectors of texts in their order, one after the other in the same memory. Those of a first start are kept:
- * one takes about 10 ms, and there are thousands. Each is kept by its text, whatever list it stood in, so that an edit
- * has only the new text worked out, and no other content on this machine loses its own.
- */
+/** Returns the vectors of texts in their order, one after the other in the same memory. */
 export async function vectorsOf(texts: readonly string[], embedder: Embedder): Promise<Float32Array[]> {
   const { size } = embedder;
-  const keys = texts.map((text) => digestOf([text]));
-  const byKey = new Map(keys.map((key, index) => [key, texts[index] ?? ""]));
-  const known = await readVectors(embedder, byKey);
+  const all = new Float32Array(texts.length * size);
+  await forEachVector(texts, embedder, (place, vector) => all.set(vector, place * size));
+  return texts.map((_, place) => all.subarray(place * size, (place + 1) * size));
+}
+
+/**
+ * Calls `take` with the vector of each text, in any order, so that who wants them otherwise never holds all of them. Those
+ * of a first start are kept: one takes about 10 ms, and there are thousands. Each is kept by its text, whatever list it
+ * stood in, so that an edit has only the new text worked out, and no other content on this machine loses its own.
+ * @param take is given the place of a text, and a vector that it must not keep
+ */
+export async function forEachVector(
+  texts: readonly string[],
+  embedder: Embedder,
+  take: (place: number, vector: Float32Array) => void,
+): Promise<void> {
+  const places = new Map<string, number[]>();
+  for (const [place, text] of texts.entries()) {
+    const key = digestOf([text]);
+    const those = places.get(key);
+    if (those) those.push(place);
+    else places.set(key, [place]);
+  }
+  const missing = new Set(places.keys());
+  const found = (key: string, vector: Float32Array) => {
+    missing.delete(key);
+    for (const place of places.get(key) ?? []) take(place, vector);
+  };
+  await readVectors(embedder, missing, found);
+  if (missing.size > 0) startLearning();
+  const textOf = (key: string) => texts[places.get(key)?.[0] ?? 0] ?? "";
   // Texts of a like length fill a batch without waste.
-  const missing = [...byKey]
-    .filter(([key]) => !known.has(key))
-    .toSorted(([, one], [, other]) => one.length - other.length);
-  if (missing.length > 0) startLearning();
-  for (let start = 0; start < missing.length; start += KEPT_AFTER) {
-    const some = missing.slice(start, start + KEPT_AFTER);
-    const made = await embedder.embed(some.map(([, text]) => text));
-    const added = some.map(([key], index): [string, Float32Array] => [key, made[index] ?? new Float32Array(size)]);
-    for (const [key, vector] of added) known.set(key, vector);
+  const keys = [...missing].toSorted((one, other) => textOf(one).length - textOf(other).length);
+  for (let start = 0; start < keys.length; start += KEPT_AFTER) {
+    const some = keys.slice(start, start + KEPT_AFTER);
+    const made = await embedder.embed(some.map(textOf));
+    const added = some.flatMap((key, index): [string, Float32Array][] => (made[index] ? [[key, made[index]]] : []));
+    for (const [key, vector] of added) found(key, vector);
     await keepVectors(embedder, added);
   }
-  const all = new Float32Array(keys.length * size);
-  return keys.map((key, index) => {
-    const vector = all.subarray(index * size, (index + 1) * size);
-    vector.set(known.get(key) ?? []);
-    return vector;
-  });
 }
 
 /** A record is the 16 bytes of a key, as four numbers, and the vector. */
@@ -78,23 +93,25 @@ const KEY_NUMBERS = 4;
 
 const filesOf = ({ name }: Embedder): string => `vectors-${digestOf([name])}-`;
 
-/** Reads those vectors that are wanted. A file of which none has been wanted for long is removed. */
-async function readVectors(embedder: Embedder, wanted: ReadonlyMap<string, unknown>) {
-  const vectors = new Map<string, Float32Array>();
+/** Finds those vectors that are wanted. A file of which none has been wanted for long is removed. */
+async function readVectors(
+  embedder: Embedder,
+  wanted: ReadonlySet<string>,
+  found: (key: string, vector: Float32Array) => void,
+): Promise<void> {
   const record = (KEY_NUMBERS + embedder.size) * 4;
   const names = await readdir(VECTOR_FOLDER).catch((): string[] => []);
   for (const file of names.filter((one) => one.startsWith(filesOf(embedder)))) {
     const kept = await readFile(join(VECTOR_FOLDER, file)).catch(() => Buffer.alloc(0));
-    const before = vectors.size;
+    const before = wanted.size;
     for (let start = 0; start + record <= kept.length; start += record) {
       const key = kept.subarray(start, start + KEY_NUMBERS * 4).toString("hex");
       if (!wanted.has(key)) continue;
       const bytes = kept.subarray(start + KEY_NUMBERS * 4, start + record);
-      vectors.set(key, new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)));
+      found(key, new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)));
     }
-    await markWanted(join(VECTOR_FOLDER, file), vectors.size > before);
+    await markWanted(join(VECTOR_FOLDER, file), wanted.size < before);
   }
-  return vectors;
 }
 
 /** How long a file is kept of which no vector is wanted: 30 days, in ms. */

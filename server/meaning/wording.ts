@@ -1,5 +1,5 @@
 /** How a text is worded: the places of its words, pairs of words and parts of words, and their weights. */
-type Wording = { readonly names: Int32Array; readonly weights: Float32Array };
+export type Wording = { readonly names: Int32Array; readonly weights: Float32Array };
 
 /** The lengths of the parts of words. They find "resbalé" in "resbalar", and a word in spite of a typo. */
 const PART = { shortest: 3, longest: 5 } as const;
@@ -16,11 +16,9 @@ function plainText(text: string): string {
 /** Returns the words of a text, each in its plain form. */
 export const wordsIn = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Counts what a text consists of. Each count is damped, so that a word said five times counts less than five times. */
-function countsOf(text: string): Map<string, number> {
+/** Calls `add` with each of what a text consists of: its words, pairs of words and parts of words. */
+function eachName(text: string, add: (name: string) => void): void {
   const words = wordsIn(text);
-  const counts = new Map<string, number>();
-  const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const [index, word] of words.entries()) {
     add(`word ${word}`);
     if (index > 0) add(`pair ${words[index - 1]} ${word}`);
@@ -28,39 +26,76 @@ function countsOf(text: string): Map<string, number> {
     for (let length = PART.shortest; length <= PART.longest; length++)
       for (let start = 0; start + length <= bordered.length; start++) add(bordered.slice(start, start + length));
   }
-  for (const [name, count] of counts) counts.set(name, 1 + Math.log(count));
-  return counts;
 }
 
+/** A count is damped, so that a word said five times counts less than five times. */
+const damped = (count: number): number => 1 + Math.log(count);
+
+/** How texts are worded. */
+export type Worded = {
+  /** Those that were learned from, in their order. */
+  readonly known: readonly Wording[];
+  /** Returns how another text is worded. */
+  of(text: string): Wording;
+};
+
 /**
- * Learns which words are rare among texts, and returns how any text is worded, as a unit vector: rare words weigh most
- * (tf-idf). What occurs in fewer than `least` of the texts is left out.
+ * Learns which words are rare among texts, and returns how they and any other text are worded, as unit vectors: rare words
+ * weigh most (tf-idf). What occurs in fewer than `least` of the texts is left out.
  */
-export function learnWording(texts: readonly string[], least = 2): (text: string) => Wording {
-  const holding = new Map<string, number>();
-  for (const text of texts) for (const name of countsOf(text).keys()) holding.set(name, (holding.get(name) ?? 0) + 1);
+export function learnWording(texts: readonly string[], least = 2): Worded {
   const places = new Map<string, number>();
-  const rarity: number[] = [];
-  for (const [name, count] of holding) {
-    if (count < least) continue;
-    places.set(name, rarity.length);
-    rarity.push(Math.log((texts.length + 1) / (count + 1)) + 1);
-  }
-  return (text) => {
-    const names: number[] = [];
-    const weights: number[] = [];
-    let squares = 0;
-    for (const [name, count] of countsOf(text)) {
-      const place = places.get(name);
-      if (place === undefined) continue;
-      const weight = count * (rarity[place] ?? 0);
-      names.push(place);
-      weights.push(weight);
-      squares += weight * weight;
-    }
-    const length = Math.sqrt(squares) || 1;
-    return { names: Int32Array.from(names), weights: Float32Array.from(weights, (weight) => weight / length) };
+  const holding: number[] = [];
+  // Each text is taken apart once: there are tens of thousands, and a server understands nothing until this is done.
+  const counted = texts.map((text) => {
+    const counts = countsOf(text, (name) => {
+      const place = places.get(name) ?? places.size;
+      if (place === places.size) {
+        places.set(name, place);
+        holding.push(0);
+      }
+      return place;
+    });
+    for (const place of counts.names) holding[place] = (holding[place] ?? 0) + 1;
+    return counts;
+  });
+  const rarity = holding.map((count) => (count < least ? 0 : Math.log((texts.length + 1) / (count + 1)) + 1));
+  for (const [name, place] of places) if (rarity[place] === 0) places.delete(name);
+  return {
+    known: counted.map((counts) => weighed(counts, rarity)),
+    of: (text) =>
+      weighed(
+        countsOf(text, (name) => places.get(name)),
+        rarity,
+      ),
   };
+}
+
+/** The places of names and how often each occurs. */
+type Counts = { readonly names: Int32Array; readonly counts: Int32Array };
+
+function countsOf(text: string, placeOf: (name: string) => number | undefined): Counts {
+  const counts = new Map<number, number>();
+  eachName(text, (name) => {
+    const place = placeOf(name);
+    if (place !== undefined) counts.set(place, (counts.get(place) ?? 0) + 1);
+  });
+  return { names: Int32Array.from(counts.keys()), counts: Int32Array.from(counts.values()) };
+}
+
+/** @param rarity of each name; 0 where it is left out */
+function weighed({ names, counts }: Counts, rarity: readonly number[]): Wording {
+  const isKept = (name: number) => rarity[name] !== 0;
+  const weights: number[] = [];
+  let squares = 0;
+  for (const [index, name] of names.entries()) {
+    if (!isKept(name)) continue;
+    const weight = damped(counts[index] ?? 1) * (rarity[name] ?? 0);
+    weights.push(weight);
+    squares += weight * weight;
+  }
+  const length = Math.sqrt(squares) || 1;
+  return { names: names.filter(isKept), weights: Float32Array.from(weights, (weight) => weight / length) };
 }
 
 /** The highest place of a name in any of the texts; -1 where there is none. */

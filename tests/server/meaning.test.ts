@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { solved } from "../../server/meaning/conjugate-gradients.ts";
 import { loadEnglishEmbedder } from "../../server/meaning/english-embedder.ts";
 import { languageOf } from "../../server/meaning/language-of.ts";
-import { likenessTo } from "../../server/meaning/likeness.ts";
+import { likenessTimes, likenessTo, wordTexts } from "../../server/meaning/likeness.ts";
 import { createMeaning, NO_MEANING } from "../../server/meaning/meaning.ts";
 import { partsOf } from "../../server/meaning/message-parts.ts";
 import { createUnderstanding, type Lessons } from "../../server/meaning/understanding.ts";
@@ -104,8 +105,8 @@ test("a long message is read in parts of some length, and never in many", () => 
 
 test("texts of the same words are alike, and accents, case and punctuation do not matter", () => {
   const worded = learnWording(["Me duele la rodilla", "Quiero dormir mejor"], 1);
-  const likeness = indexWordings([worded("Me duele la rodilla"), worded("Quiero dormir mejor")]);
-  const [knee = 0, sleep = 0] = likeness(worded("ME DUELE, la ROdíllá!"));
+  const likeness = indexWordings(worded.known);
+  const [knee = 0, sleep = 0] = likeness(worded.of("ME DUELE, la ROdíllá!"));
   expect(knee).toBeCloseTo(1);
   expect(sleep).toBeLessThan(0.1);
 });
@@ -124,13 +125,14 @@ test.each([true, false])(
     const texts = ["my chest hurts", "my knee hurts", "I sleep badly", "chest pain at night"];
     const vectors = hasMeaning ? await (await loadEnglishEmbedder()).embed(texts) : [];
     const known = texts.map((text, at) => ({ text, kind: "", vector: vectors[at] ?? null }));
-    const likeness = likenessTo(known, { shareOfMeaning: 0.6, leastTexts: 1 });
+    const worded = wordTexts(texts, { leastTexts: 1 });
+    const likeness = likenessTo(known, worded.alike, { shareOfMeaning: 0.6 });
     const columns = Float64Array.of(1, 0, 0, 2, -1, 0.5, 3, 1);
     const expected = known.flatMap(({ text, vector }) => {
-      const alike = likeness.to(text, vector);
+      const alike = likeness(text, vector);
       return [0, 1].map((column) => alike.reduce((sum, one, at) => sum + one * (columns[at * 2 + column] ?? 0), 0));
     });
-    const found = await likeness.times(columns, 2);
+    const found = await likenessTimes(known, worded, { shareOfMeaning: 0.6 })(columns, 2);
     for (const [at, one] of expected.entries()) expect(found[at]).toBeCloseTo(one, 4);
   },
 );
@@ -154,6 +156,35 @@ test("until something was learned nothing is understood, and comparing needs no 
     .toBeGreaterThan(0);
   await meaning.close();
   expect(await NO_MEANING.compare(["a"], ["b"])).toBeNull();
+});
+
+test("a message that comes before anything was learned begins the learning and waits for it", async () => {
+  const meaning = createMeaning(false, () => undefined);
+  const { messages } = await fewLessons();
+  const few = { ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages: messages };
+  const learning = meaning.learnFrom(few, 600_000);
+  const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
+  expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
+  await learning;
+  await meaning.close();
+});
+
+test.for([
+  ["does not load", "WebAssembly.instantiate = () => Promise.reject(new Error('none'))"],
+  ["ends its process", "process.argv[2] === 'embedding' && process.exit(1)"],
+])("where the encoder %s, words alone are learned at once", async ([, broken]) => {
+  const reasons: string[] = [];
+  const options = process.env["NODE_OPTIONS"];
+  process.env["NODE_OPTIONS"] = `--import "data:text/javascript,${broken}"`;
+  const meaning = createMeaning(true, (reason) => reasons.push(reason));
+  const { messages } = await fewLessons();
+  await meaning.learnFrom({ ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages: messages });
+  if (options === undefined) delete process.env["NODE_OPTIONS"];
+  else process.env["NODE_OPTIONS"] = options;
+  expect(reasons).toHaveLength(1);
+  const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
+  expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
+  await meaning.close();
 });
 
 test("a line is understood once, until something else is learned", async () => {
@@ -225,22 +256,19 @@ test("a process that the system ended is started again", async () => {
 });
 
 test("while meaning is learned for the first time, words alone are learned and answer", async () => {
-  const meaning = createMeaning(true, () => undefined, { inWordsAfterMs: 500 });
+  const meaning = createMeaning(true, () => undefined);
   const { messages } = await fewLessons();
-  const learning = meaning.learnFrom({
-    ...(await shippedContent()),
-    guidance: [],
-    afterDanger: [],
-    knownMessages: messages,
-  });
+  // Of what nobody has ever learned, nothing is kept.
+  const unheard = { kind: "self-harm", language: "en", text: `I sleep badly ${randomUUID()}` };
+  const knownMessages = [...messages, unheard];
+  const learning = meaning.learnFrom({ ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages });
   const learners = () => childrenRunning("meaning-process.ts");
-  await expect.poll(learners, { interval: 5 }).toHaveLength(1);
-  // Two may be there by now; only the first learns meaning.
+  await expect.poll(learners, { interval: 5, timeout: 10_000 }).toHaveLength(2);
   const [learner = Number.NaN] = learners();
   process.kill(learner, "SIGSTOP");
   const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
   const heard = async () => (await meaning.understand(said, "en")).concern;
-  await expect.poll(heard, { timeout: 30_000 }).toBe("self-harm");
+  expect(await heard()).toBe("self-harm");
   process.kill(learner, "SIGCONT");
   await learning;
   await expect.poll(learners).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../content-model/domains.ts";
 import { APP_CATEGORY, GENERAL_CATEGORIES, type GuidanceEntry } from "../content-model/guidance.ts";
+import type { Text } from "../content-model/text.ts";
 import { pointsOf } from "../shared/advice-points.ts";
 import type { Issue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
@@ -36,7 +37,17 @@ export function guidanceIssues(
     const first = all.findIndex((other) => other.entry.id === id);
     const known = bands.get(category) ?? [];
     const sentences = textOf(text).split(/(?<=[.?!])\s+/).length;
-    const shown = [text, title, ...(warning ? [warning] : []), ...(source ? [source.title, source.publisher] : [])];
+    const shown: readonly (readonly [path: string, shown: Text])[] = [
+      ["text", text],
+      ["title", title],
+      ...(warning ? [["warning", warning] as const] : []),
+      ...(source
+        ? ([
+            ["source.title", source.title],
+            ["source.publisher", source.publisher],
+          ] as const)
+        : []),
+    ];
     return [
       ...(first < index ? [issue("REPEATED", "id", `The id "${id}" is already used.`, "Each must be unique.")] : []),
       ...(source || category === APP_CATEGORY
@@ -70,16 +81,16 @@ export function guidanceIssues(
             ),
           ]
         : []),
-      ...(shown.some((one) => pointsOf(textOf(one)).length !== 1)
-        ? [
-            issue(
-              "TEXT_SPLITS",
-              "text",
-              "This would be shown as several points.",
-              "Write it without line breaks, bullets and dashes between spaces.",
-            ),
-          ]
-        : []),
+      ...shown
+        .filter(([, one]) => pointsOf(textOf(one)).length !== 1)
+        .map(([path]) =>
+          issue(
+            "TEXT_SPLITS",
+            path,
+            "This would be shown as several points.",
+            "Write it without line breaks, bullets and dashes between spaces.",
+          ),
+        ),
     ];
   });
   const silent = categories
