@@ -53,6 +53,8 @@ export async function startServer(config: Config): Promise<void> {
     });
   }
 
+  // A message may come with the first connection.
+  void afterStart();
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
     refuse(`Port ${config.port} is already in use. Stop what runs there, or set another PORT.`);
@@ -64,7 +66,6 @@ export async function startServer(config: Config): Promise<void> {
   // A full or read-only disk must not keep the site from opening.
   await offerFirstLink(site).catch((err) => app.log.warn({ err }, "The link for the first admin could not be made."));
   console.log(`Keepwell is ready at ${site}`);
-  void afterStart();
 }
 
 /** Builds a server that answers all calls from a database. */
@@ -97,7 +98,7 @@ async function ownServer(config: Config): Promise<Running> {
       await database.destroy();
     },
     afterStart: async () => {
-      if (config.learns) await meaning.learnFrom(content.current, LEARNING_BEGINS_MS);
+      if (config.learns) await meaning.learnFrom(() => content.current, LEARNING_BEGINS_MS);
     },
     offerFirstLink: (site) => offerFirstLink(deps, site, process.stdout.isTTY),
   };

@@ -47,6 +47,8 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     config.model && (await modelsOf(config.model, deps, (reason) => app.log.warn({ reason }, "no outside embedder")));
   const agreed = config.model && consentKey(config.model);
   // Built for the first question, since the search takes a second to build, and again only for new content.
+  /** What a server learns from when it starts, and after each edit. */
+  let taught = content.current;
   let made: { readonly from: Content; readonly answers: ReturnType<typeof createAnswers> } | null = null;
   /** A page sends the consent that it knows of. What the person said last counts, wherever that was. */
   const hasAgreed = async ({ headers }: FastifyRequest, accountId?: AccountKey): Promise<boolean> =>
@@ -61,7 +63,8 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
     accountId?: AccountKey,
   ): Promise<Answer> => {
     if (made?.from !== content.current) {
-      if (made) void meaning.learnFrom(content.current);
+      if (taught !== content.current) void meaning.learnFrom(() => content.current);
+      taught = content.current;
       made = { from: content.current, answers: createAnswers(content.current, models, meaning) };
     }
     const requester: Requester = {

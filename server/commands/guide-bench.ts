@@ -39,7 +39,7 @@ export const command = defineCommand({
     if (!content) throw new CommandError("The content has issues: npm run content:check names them.");
     const meaning = createMeaning(embeddings, (reason) => console.error(reason));
     const start = performance.now();
-    await meaning.learnFrom(content);
+    await meaning.learnFrom(() => content);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`Learned in ${seconds} s.\n`);
 

@@ -17,9 +17,9 @@ export async function keptModel(
   const texts = known.map(({ text, kind }) => [kind, text]);
   const file = `learned-${digestOf([LEARNING_VERSION, embedderName, groups, manner, texts])}`;
   const kept = await readNumbers(file);
-  if (kept?.length === known.length * groups.length) return messageModel(known, worded, kept, groups, manner);
+  if (kept?.length === known.length * groups.length) return messageModel(known, kept, groups, manner);
   startLearning();
   const weights = await learnWeights(known, worded, groups, manner);
   await keepNumbers(file, weights);
-  return messageModel(known, worded, weights, groups, manner);
+  return messageModel(known, weights, groups, manner);
 }

@@ -13,8 +13,11 @@ export type AlikeBy = {
   readonly leastTexts: number;
 };
 
-/** Returns how much a text is like each known one: 1 for the same. */
-export type LikenessTo = (text: string, vector: Float32Array | null) => Readonly<Float64Array>;
+/**
+ * Returns how much a text is like each known one: 1 for the same.
+ * @param inWording how much it is worded like each
+ */
+export type LikenessTo = (inWording: Float64Array, vector: Float32Array | null) => Float64Array;
 
 /** Multiplies the likenesses of all known texts with `count` columns of numbers, which stand side by side in each row. */
 export type LikenessTimes = (columns: Float64Array, count: number) => Promise<Float64Array>;
@@ -28,34 +31,24 @@ const ROWS_AT_ONCE = 16;
 export type WordedTexts = {
   readonly wordings: readonly Wording[];
   /** Returns how much a text is worded like each known one: 1 for the same. */
-  readonly alike: (text: string) => Readonly<Float64Array>;
+  readonly alike: (text: string) => Float64Array;
 };
 
-/** @see AlikeBy */
+/** Takes known texts apart; see AlikeBy for `leastTexts`. */
 export function wordTexts(texts: readonly string[], { leastTexts }: Pick<AlikeBy, "leastTexts">): WordedTexts {
   const { known, of } = learnWording(texts, leastTexts);
   const index = indexWordings(known);
-  let [last, found] = ["", index(of(""))];
-  return {
-    wordings: known,
-    alike(text) {
-      // Each model asks for the same text.
-      if (text !== last) [last, found] = [text, index(of(text))];
-      return found;
-    },
-  };
+  return { wordings: known, alike: (text) => index(of(text)) };
 }
 
 /** Compares texts with known ones. Either all known texts have a vector or wording alone counts. */
 export function likenessTo(
   known: readonly KnownText[],
-  alikeInWording: WordedTexts["alike"],
   { shareOfMeaning }: Pick<AlikeBy, "shareOfMeaning">,
 ): LikenessTo {
   const count = known.length;
   const vectors = vectorsOfAll(known);
-  return (text, vector) => {
-    const inWording = alikeInWording(text);
+  return (inWording, vector) => {
     if (vector === null || !vectors) return inWording;
     return meanings(vectors, vector, count).map(
       (meaning, at) => shareOfMeaning * meaning + (1 - shareOfMeaning) * (inWording[at] as number),

@@ -9,36 +9,34 @@ import { digestOf } from "./vector-cache.ts";
 /** Understands what messages mean, on this machine alone. */
 export type Meaning = {
   /**
-   * Returns what a message means. While the first learning has begun it waits for what that yields, at most as long as
-   * FIRST_PATIENCE_MS; where nothing was learned, it returns nothing. It never fails.
+   * Returns what a message means; nothing where nothing was learned. Until something was, a message begins the learning
+   * that waits, and waits for it, see FIRST_PATIENCE_MS. It never fails.
    */
   understand(text: string, language: string): Promise<Understood>;
   /** Returns how alike in meaning each text is to each other one; null where that cannot be told. */
   compare(texts: readonly string[], others: readonly string[]): Promise<number[][] | null>;
   /**
    * Learns from content, in the background. Until then what was learned before is used.
+   * @param content read when the learning begins
    * @param afterMs when it begins, in ms, unless a message comes sooner
    */
-  learnFrom(content: Content, afterMs?: number): Promise<void>;
+  learnFrom(content: () => Content, afterMs?: number): Promise<void>;
   close(): Promise<void>;
 };
 
 /** How long an answer is waited for, in ms: phrases and words serve meanwhile. */
 const PATIENCE_MS = 3_000;
 /**
- * How long a message waits while nothing was learned yet, in ms: words alone take a first start some ten seconds, and a
- * hint at danger that nobody understands is answered with advice.
+ * How long messages wait while nothing was learned yet, in ms from when learning begins: words alone take some six seconds
+ * of one core, and a hint at danger that nobody understands is answered with advice.
  */
 const FIRST_PATIENCE_MS = 25_000;
-/** When it is learned again after the process was ended from outside, as by a system short of memory, in ms. */
+/** When it is learned again after a process ended by itself, as on a system short of memory, in ms. */
 const RETRY_MS = 60_000;
 
 /** How many lines are cached as they were understood, and for how long, in ms: those of a talk are sent again with each new one. */
 const MOST_CACHED = 400;
 const CACHED_MS = 15 * 60_000;
-
-/** In place of the name of lessons. */
-const CLOSED = "closed";
 
 /** Understands nothing, so that phrases and words alone serve. */
 export const NO_MEANING: Meaning = {
@@ -50,7 +48,7 @@ export const NO_MEANING: Meaning = {
 
 /**
  * Starts nothing until it is asked. Each learning has a process of its own, which takes the place of the one before when
- * it has learned: no call waits for it.
+ * it has learned.
  * @param isEmbedding false to compare words alone
  * @param onFailure reports why learning failed, in words that are safe to log
  * @param waits see RETRY_MS
@@ -62,8 +60,10 @@ export function createMeaning(
 ): Meaning {
   /** Answers by what it has learned. */
   let learned: Answering | null = null;
-  /** Answers by words alone while nothing is learned: of a first start, for some minutes. */
+  /** Answers by words alone while nothing else is learned. */
   let inWords: Answering | null = null;
+  /** Learns words alone, of the lessons that it names. */
+  let wording: { readonly digest: string; readonly learner: Answering } | null = null;
   /** Compares texts while nothing is learned. */
   let comparing: Answering | null = null;
   /** Learns what is to take the place of what was learned. */
@@ -71,43 +71,43 @@ export function createMeaning(
   /** What lines were understood as, by a digest with a secret of this process: the lines themselves are not kept. */
   const cache = new LRUCache<string, Understood>({ max: MOST_CACHED, ttl: CACHED_MS, ttlAutopurge: true });
   const salt = randomBytes(16).toString("hex");
-  /** Names the lessons that were asked for last. */
+  /** Names the lessons that were asked for last; empty after the process that learned them ended by itself. */
   let newest = "";
-  /** Settles once something answers, or nothing will soon. */
-  let first: Promise<unknown> = Promise.resolve();
-  let settleFirst = (): void => undefined;
+  let isClosed = false;
+  /** Settles once something answers, or nothing will soon; null while nothing is to be waited for. */
+  let first: PromiseWithResolvers<void> | null = null;
   /** Begins a learning that waits. */
   let hurry = (): void => undefined;
-
-  /** Whether other lessons were asked for since. A process that ended leaves no name. */
-  const isOutdated = (digest: string) => newest !== digest && newest !== "";
-  const awaitFirst = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    first = promise;
-    settleFirst = resolve;
-    setTimeout(resolve, FIRST_PATIENCE_MS).unref();
-  };
 
   const answerOf = async (asked: Promise<unknown>): Promise<unknown> => {
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
     return Promise.race([asked, late]);
   };
+  const settleFirst = () => {
+    first?.resolve();
+    first = null;
+  };
+  const isOutdated = (digest: string) => isClosed || (newest !== digest && newest !== "");
 
   return {
     async understand(text, language) {
       if (!(learned ?? inWords)) {
         hurry();
-        await first;
+        await first?.promise;
       }
-      const answering = learned ?? inWords;
-      if (!answering) return NOTHING_UNDERSTOOD;
       const key = digestOf([salt, text, language]);
-      const cached = cache.get(key);
-      if (cached) return cached;
-      const understood = (await answerOf(answering.ask({ text, language }))) as Understood | null;
-      // Another process may have learned other lessons meanwhile.
-      if (understood && answering === learned) cache.set(key, understood);
-      return understood ?? NOTHING_UNDERSTOOD;
+      for (let asked: Answering | null = null; ; ) {
+        const answering: Answering | null = learned ?? inWords;
+        // One that was replaced while it was asked may not have answered.
+        if (!answering || answering === asked) return NOTHING_UNDERSTOOD;
+        const cached = cache.get(key);
+        if (cached) return cached;
+        asked = answering;
+        const understood = (await answerOf(asked.ask({ text, language }))) as Understood | null;
+        // Another process may have learned other lessons meanwhile.
+        if (understood && asked === learned) cache.set(key, understood);
+        if (understood) return understood;
+      }
     },
     async compare(texts, others) {
       const forget = () => {
@@ -118,19 +118,20 @@ export function createMeaning(
       return ((await answerOf(learner?.ask({ texts, others }) ?? Promise.resolve(null))) as number[][] | null) ?? null;
     },
     async learnFrom(content, afterMs = 0) {
-      if (!(learned ?? inWords)) awaitFirst();
+      if (isClosed) return;
+      if (!(learned ?? inWords)) first ??= Promise.withResolvers();
       if (afterMs > 0) {
         const { promise, resolve } = Promise.withResolvers<void>();
         hurry = resolve;
         setTimeout(resolve, afterMs).unref();
         await promise;
       }
-      if (newest !== CLOSED) await learn(content);
+      await learn(content());
     },
     async close() {
-      newest = CLOSED;
+      isClosed = true;
       settleFirst();
-      await Promise.all([learned, learning, inWords, comparing].map((one) => one?.end()));
+      await Promise.all([learned, learning, inWords, wording?.learner, comparing].map((one) => one?.end()));
       learned = null;
       inWords = null;
       comparing = null;
@@ -140,59 +141,76 @@ export function createMeaning(
   async function learn(content: Content): Promise<void> {
     const lessons = lessonsOf(content);
     const digest = digestOf([lessons]);
-    if (digest === newest) return;
+    if (isClosed || digest === newest) return learning || wording ? undefined : settleFirst();
     newest = digest;
+    setTimeout(settleFirst, FIRST_PATIENCE_MS).unref();
+    // A process that still learns older lessons is of no use any more.
+    await learning?.end();
+    if (isOutdated(digest)) return;
+    const isLearned = await learnByMeaning(content, lessons, digest);
+    if (isLearned || isOutdated(digest)) return;
+    // These could not be learned: what was learned before stays.
+    await learnInWords(lessons, digest);
+    settleFirst();
+  }
+
+  /** @returns whether it answers now */
+  async function learnByMeaning(content: Content, lessons: Lessons, digest: string): Promise<boolean> {
     const start = (): Answering => {
       const onEnd = () => {
         if (newest === digest) newest = "";
-        if (learned !== started) return;
-        learned = null;
+        if (learned === started) learned = null;
         setTimeout(() => newest === "" && void learn(content), retryMs).unref();
       };
       // Learning from words alone takes seconds.
       const onLearning = () => void learnInWords(lessons, digest);
       const started = startProcess(isEmbedding, { onEnd, onFailure, onLearning });
+      learning = started;
       return started;
     };
-    // A process that still learns older lessons is of no use any more.
-    await learning?.end();
     let learner = start();
-    learning = learner;
     let outcome = await learner.ask({ learn: lessons });
     if (outcome === "kept" && newest === digest) {
       // Working out leaves hundreds of megabytes behind that are never given back. Another process reads what was kept.
       await learner.end();
+      if (isOutdated(digest)) return false;
       learner = start();
-      learning = learner;
       outcome = await learner.ask({ learn: lessons });
     }
-    const isLearned = outcome === "kept" || outcome === "learned";
-    // Newer lessons came meanwhile, or these could not be learned: what was learned before stays.
-    if (!isLearned || newest !== digest) {
+    const isLearned = (outcome === "kept" || outcome === "learned") && newest === digest && !isClosed;
+    if (learning === learner) learning = null;
+    if (!isLearned) {
       await learner.end();
-      if (isOutdated(digest)) return;
-      await learnInWords(lessons, digest);
-      return settleFirst();
+      return false;
     }
-    learning = null;
-    const before = learned;
+    const before = [learned, inWords, wording?.learner, comparing];
     learned = learner;
+    inWords = null;
+    wording = null;
+    comparing = null;
     settleFirst();
     cache.clear();
-    await Promise.all([before, inWords, comparing].map((one) => one?.end()));
-    inWords = null;
-    comparing = null;
+    await Promise.all(before.map((one) => one?.end()));
+    return true;
   }
 
   /** Learns from words alone what serves until meaning is learned. */
   async function learnInWords(lessons: Lessons, digest: string): Promise<void> {
-    if (!isEmbedding || learned || isOutdated(digest)) return;
-    const forget = () => {
+    if (!isEmbedding || learned || isOutdated(digest) || wording?.digest === digest) return;
+    await wording?.learner.end();
+    const onEnd = () => {
       if (inWords === learner) inWords = null;
+      if (wording?.learner === learner) wording = null;
+      setTimeout(() => void learnInWords(lessons, digest), retryMs).unref();
     };
-    const learner = startProcess(false, { onEnd: forget, onFailure });
+    const learner = startProcess(false, { onEnd, onFailure });
+    wording = { digest, learner };
     const outcome = await learner.ask({ learn: lessons });
-    if (outcome === null || learned || isOutdated(digest)) return learner.end();
+    if (wording?.learner !== learner) return learner.end();
+    if (outcome === null) {
+      wording = null;
+      return learner.end();
+    }
     const before = inWords;
     inWords = learner;
     settleFirst();

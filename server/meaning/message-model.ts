@@ -14,8 +14,11 @@ export type Manner = AlikeBy & {
 /** Kinds that are told from all others together. */
 export type Group = readonly string[];
 
-/** Scores a text: for each group about the first of `wanted` where it surely is of it. */
-export type MessageModel = { scores(text: string, vector: Float32Array | null): Float64Array };
+/**
+ * Scores a text, by how much it is worded like each known one and by its vector: for each group about the first of `wanted`
+ * where it surely is of it.
+ */
+export type MessageModel = { scores(inWording: Float64Array, vector: Float32Array | null): Float64Array };
 
 /**
  * Learns to tell groups of texts apart by kernel ridge regression: each known text votes with its likeness to the new
@@ -45,17 +48,16 @@ export async function learnWeights(
 /** @param weights learned from the same texts, for as many groups */
 export function messageModel(
   known: readonly KnownText[],
-  { alike }: WordedTexts,
   weights: Float32Array,
   groups: readonly Group[],
   manner: Manner,
 ): MessageModel {
-  const likeness = likenessTo(known, alike, manner);
+  const likeness = likenessTo(known, manner);
   const count = groups.length;
   return {
-    scores(text, vector) {
+    scores(inWording, vector) {
       const scores = new Float64Array(count).fill(manner.ofTheUnknown);
-      for (const [index, vote] of likeness(text, vector).entries())
+      for (const [index, vote] of likeness(inWording, vector).entries())
         for (let group = 0; group < count; group++)
           scores[group] = (scores[group] as number) + vote * (weights[index * count + group] as number);
       return scores;

@@ -151,9 +151,11 @@ async function judgeIn(
     const known = own.map(({ kind }, at) => ({ text: texts[at] ?? "", kind, vector: vectors?.[at] ?? null }));
     models.push(await keptModel(known, worded, groups, MANNER, reading?.name ?? "words"));
   }
+  const { alike } = worded;
   const scale = scaleOf(language);
   return (text, vectors) => {
-    const scores = models.map((model, at) => model.scores(text.toLowerCase(), vectors[at] ?? null));
+    const inWording = alike(text.toLowerCase());
+    const scores = models.map((model, at) => model.scores(inWording, vectors[at] ?? null));
     const [anyConcern = -1, referral = -1, ...kinds] = groups.map(
       (_, group) => scores.reduce((sum, ofModel) => sum + (ofModel[group] ?? -1), 0) / models.length,
     );

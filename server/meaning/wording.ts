@@ -44,58 +44,83 @@ export type Worded = {
  * weigh most (tf-idf). What occurs in fewer than `least` of the texts is left out.
  */
 export function learnWording(texts: readonly string[], least = 2): Worded {
+  const { names, holding, counted } = countAll(texts);
   const places = new Map<string, number>();
-  const holding: number[] = [];
-  // Each text is taken apart once: there are tens of thousands, and a server understands nothing until this is done.
-  const counted = texts.map((text) => {
-    const counts = countsOf(text, (name) => {
-      const place = places.get(name) ?? places.size;
-      if (place === places.size) {
-        places.set(name, place);
-        holding.push(0);
-      }
-      return place;
-    });
-    for (const place of counts.names) holding[place] = (holding[place] ?? 0) + 1;
-    return counts;
-  });
-  const rarity = holding.map((count) => (count < least ? 0 : Math.log((texts.length + 1) / (count + 1)) + 1));
-  for (const [name, place] of places) if (rarity[place] === 0) places.delete(name);
-  return {
-    known: counted.map((counts) => weighed(counts, rarity)),
-    of: (text) =>
-      weighed(
-        countsOf(text, (name) => places.get(name)),
-        rarity,
-      ),
+  /** By the place of a name. */
+  const rarity: number[] = [];
+  /** By the number that a name had while all were counted; -1 where it is left out. */
+  const placeOf = new Int32Array(names.size).fill(-1);
+  for (const [name, number] of names) {
+    const count = holding[number] ?? 0;
+    if (count < least) continue;
+    placeOf[number] = rarity.length;
+    places.set(name, rarity.length);
+    rarity.push(Math.log((texts.length + 1) / (count + 1)) + 1);
+  }
+  const known: Wording[] = [];
+  for (const { numbers, counts } of counted) known.push(weighed(numbers, counts, placeOf, rarity));
+  return { known, of: wordingBy(places, rarity) };
+}
+
+/** Apart, so that it keeps nothing else of what was learned from. */
+function wordingBy(places: ReadonlyMap<string, number>, rarity: readonly number[]): Worded["of"] {
+  return (text) => {
+    const { numbers, counts } = countsOf(text, (name) => places.get(name));
+    return weighed(numbers, counts, null, rarity);
   };
 }
 
-/** The places of names and how often each occurs. */
-type Counts = { readonly names: Int32Array; readonly counts: Int32Array };
+/** The numbers of names, and how often each occurs. */
+type Counts = { readonly numbers: Int32Array; readonly counts: Int32Array };
 
-function countsOf(text: string, placeOf: (name: string) => number | undefined): Counts {
-  const counts = new Map<number, number>();
-  eachName(text, (name) => {
-    const place = placeOf(name);
-    if (place !== undefined) counts.set(place, (counts.get(place) ?? 0) + 1);
+/** Numbers all names. Each text is taken apart once: there are tens of thousands, and a server understands nothing until then. */
+function countAll(texts: readonly string[]) {
+  const names = new Map<string, number>();
+  const holding: number[] = [];
+  const counted = texts.map((text) => {
+    const counts = countsOf(text, (name) => {
+      const number = names.get(name) ?? names.size;
+      if (number === names.size) names.set(name, number);
+      return number;
+    });
+    for (const number of counts.numbers) holding[number] = (holding[number] ?? 0) + 1;
+    return counts;
   });
-  return { names: Int32Array.from(counts.keys()), counts: Int32Array.from(counts.values()) };
+  return { names, holding, counted };
 }
 
-/** @param rarity of each name; 0 where it is left out */
-function weighed({ names, counts }: Counts, rarity: readonly number[]): Wording {
-  const isKept = (name: number) => rarity[name] !== 0;
+function countsOf(text: string, numberOf: (name: string) => number | undefined): Counts {
+  const counts = new Map<number, number>();
+  eachName(text, (name) => {
+    const number = numberOf(name);
+    if (number !== undefined) counts.set(number, (counts.get(number) ?? 0) + 1);
+  });
+  return { numbers: Int32Array.from(counts.keys()), counts: Int32Array.from(counts.values()) };
+}
+
+/**
+ * @param placeOf the place of a number, -1 where it is left out; null where numbers are places
+ * @param rarity of the name at each place
+ */
+function weighed(
+  numbers: Int32Array,
+  counts: Int32Array,
+  placeOf: Int32Array | null,
+  rarity: readonly number[],
+): Wording {
+  const names: number[] = [];
   const weights: number[] = [];
   let squares = 0;
-  for (const [index, name] of names.entries()) {
-    if (!isKept(name)) continue;
-    const weight = damped(counts[index] ?? 1) * (rarity[name] ?? 0);
+  for (const [index, number] of numbers.entries()) {
+    const place = placeOf ? (placeOf[number] ?? -1) : number;
+    if (place < 0) continue;
+    const weight = damped(counts[index] ?? 1) * (rarity[place] ?? 0);
+    names.push(place);
     weights.push(weight);
     squares += weight * weight;
   }
   const length = Math.sqrt(squares) || 1;
-  return { names: names.filter(isKept), weights: Float32Array.from(weights, (weight) => weight / length) };
+  return { names: Int32Array.from(names), weights: Float32Array.from(weights, (weight) => weight / length) };
 }
 
 /** The highest place of a name in any of the texts; -1 where there is none. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { Content } from "../../server/content/content.ts";
 import { solved } from "../../server/meaning/conjugate-gradients.ts";
 import { loadEnglishEmbedder } from "../../server/meaning/english-embedder.ts";
 import { languageOf } from "../../server/meaning/language-of.ts";
@@ -126,10 +127,10 @@ test.each([true, false])(
     const vectors = hasMeaning ? await (await loadEnglishEmbedder()).embed(texts) : [];
     const known = texts.map((text, at) => ({ text, kind: "", vector: vectors[at] ?? null }));
     const worded = wordTexts(texts, { leastTexts: 1 });
-    const likeness = likenessTo(known, worded.alike, { shareOfMeaning: 0.6 });
+    const likeness = likenessTo(known, { shareOfMeaning: 0.6 });
     const columns = Float64Array.of(1, 0, 0, 2, -1, 0.5, 3, 1);
     const expected = known.flatMap(({ text, vector }) => {
-      const alike = likeness(text, vector);
+      const alike = likeness(worded.alike(text), vector);
       return [0, 1].map((column) => alike.reduce((sum, one, at) => sum + one * (columns[at * 2 + column] ?? 0), 0));
     });
     const found = await likenessTimes(known, worded, { shareOfMeaning: 0.6 })(columns, 2);
@@ -162,25 +163,60 @@ test("a message that comes before anything was learned begins the learning and w
   const meaning = createMeaning(false, () => undefined);
   const { messages } = await fewLessons();
   const few = { ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages: messages };
-  const learning = meaning.learnFrom(few, 600_000);
+  const learning = meaning.learnFrom(() => few, 600_000);
   const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
   expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
   await learning;
   await meaning.close();
 });
 
+test("of two learnings that are asked for before any is done, the newer answers those who wait", async () => {
+  const meaning = createMeaning(false, () => undefined);
+  const { messages } = await fewLessons();
+  const few = { ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages: messages };
+  const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
+  const learning = meaning.learnFrom(() => few);
+  const waiting = meaning.understand(said, "en");
+  const newer = meaning.learnFrom(() => ({ ...few, knownMessages: messages.slice(1) }));
+  expect(await waiting).toMatchObject({ concern: "self-harm" });
+  await Promise.all([learning, newer]);
+  await meaning.close();
+});
+
+test("what waits to be learned is what the content is by then, and closing ends the wait", async () => {
+  const meaning = createMeaning(false, () => undefined);
+  const { messages } = await fewLessons();
+  const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
+  const shipped = await shippedContent();
+  let few: Content = { ...shipped, guidance: [], afterDanger: [], knownMessages: messages.slice(0, 1) };
+  const learning = meaning.learnFrom(() => few, 600_000);
+  few = { ...few, knownMessages: messages };
+  expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
+  await learning;
+  await meaning.close();
+  const closed = createMeaning(false, () => undefined);
+  void closed.learnFrom(() => few, 600_000);
+  const unanswered = closed.understand(said, "en");
+  await closed.close();
+  expect(await unanswered).toMatchObject({ concern: null });
+});
+
 test.for([
   ["does not load", "WebAssembly.instantiate = () => Promise.reject(new Error('none'))"],
   ["ends its process", "process.argv[2] === 'embedding' && process.exit(1)"],
-])("where the encoder %s, words alone are learned at once", async ([, broken]) => {
+])("where the encoder %s, words alone are learned", async ([, broken]) => {
   const reasons: string[] = [];
   const options = process.env["NODE_OPTIONS"];
-  process.env["NODE_OPTIONS"] = `--import "data:text/javascript,${broken}"`;
   const meaning = createMeaning(true, (reason) => reasons.push(reason));
   const { messages } = await fewLessons();
-  await meaning.learnFrom({ ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages: messages });
-  if (options === undefined) delete process.env["NODE_OPTIONS"];
-  else process.env["NODE_OPTIONS"] = options;
+  const few = { ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages: messages };
+  process.env["NODE_OPTIONS"] = `--import "data:text/javascript,${broken}"`;
+  await meaning
+    .learnFrom(() => few)
+    .finally(() => {
+      if (options === undefined) delete process.env["NODE_OPTIONS"];
+      else process.env["NODE_OPTIONS"] = options;
+    });
   expect(reasons).toHaveLength(1);
   const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
   expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
@@ -191,12 +227,12 @@ test("a line is understood once, until something else is learned", async () => {
   const meaning = createMeaning(false, () => undefined);
   const { messages } = await fewLessons();
   const few = { ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages: messages };
-  await meaning.learnFrom(few);
+  await meaning.learnFrom(() => few);
   const said = messages.find(({ kind }) => kind === "abuse")?.text ?? "";
   const first = await meaning.understand(said, "en");
   expect(await meaning.understand(said, "en")).toBe(first);
   expect((await meaning.understand(said, "es")).concern).toBeNull();
-  await meaning.learnFrom({ ...few, knownMessages: messages.filter(({ text }) => text !== said) });
+  await meaning.learnFrom(() => ({ ...few, knownMessages: messages.filter(({ text }) => text !== said) }));
   expect((await meaning.understand(said, "en")).scores).not.toEqual(first.scores);
   await meaning.close();
 });
@@ -207,12 +243,13 @@ test("a process that fails to learn says so, and the guide goes on by words", as
   const { site, ...content } = await shippedContent();
   // Messages of a kind that is none are learned; a broken list is not.
   const broken = { ...content, site, knownMessages: [{ kind: "abuse", language: "en", text: null }] };
-  await meaning.learnFrom(broken as never);
+  await meaning.learnFrom(() => broken as never);
   expect(reasons).toHaveLength(1);
   expect(await meaning.understand("hello", "en")).toMatchObject({ concern: null });
   // The same lessons would fail again.
-  await meaning.learnFrom(broken as never);
+  await meaning.learnFrom(() => broken as never);
   expect(reasons).toHaveLength(1);
+  expect(await meaning.understand("hello", "en")).toMatchObject({ concern: null });
   await meaning.close();
 });
 
@@ -222,13 +259,13 @@ test("what was learned answers while newer lessons are learned, and after these 
   const shipped = await shippedContent();
   const { messages } = await fewLessons();
   const few = { ...shipped, guidance: [], afterDanger: [], knownMessages: messages };
-  await meaning.learnFrom(few);
+  await meaning.learnFrom(() => few);
   const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
   expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
-  const learning = meaning.learnFrom({ ...few, knownMessages: messages.slice(1) });
+  const learning = meaning.learnFrom(() => ({ ...few, knownMessages: messages.slice(1) }));
   expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
   await learning;
-  await meaning.learnFrom({ ...few, knownMessages: [{ kind: "abuse", language: "en", text: null }] } as never);
+  await meaning.learnFrom(() => ({ ...few, knownMessages: [{ kind: "abuse", language: "en", text: null }] }) as never);
   expect(reasons).toHaveLength(1);
   expect(await meaning.understand(said, "en")).toMatchObject({ concern: "self-harm" });
   await meaning.close();
@@ -245,7 +282,8 @@ test("a process that the system ended is started again", async () => {
   const reasons: string[] = [];
   const meaning = createMeaning(false, (reason) => reasons.push(reason), { retryMs: 100 });
   const { messages } = await fewLessons();
-  await meaning.learnFrom({ ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages: messages });
+  const few = { ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages: messages };
+  await meaning.learnFrom(() => few);
   const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
   for (const pid of childrenRunning("meaning-process.ts")) process.kill(pid, "SIGKILL");
   await expect.poll(() => reasons).toEqual(["the process that understands ended (SIGKILL)"]);
@@ -259,9 +297,10 @@ test("while meaning is learned for the first time, words alone are learned and a
   const meaning = createMeaning(true, () => undefined);
   const { messages } = await fewLessons();
   // Of what nobody has ever learned, nothing is kept.
-  const unheard = { kind: "self-harm", language: "en", text: `I sleep badly ${randomUUID()}` };
-  const knownMessages = [...messages, unheard];
-  const learning = meaning.learnFrom({ ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages });
+  const unheard = Array.from({ length: 300 }, () => ({ kind: "harmless", language: "en", text: randomUUID() }));
+  const knownMessages = [...messages, ...unheard];
+  const few = { ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages };
+  const learning = meaning.learnFrom(() => few);
   const learners = () => childrenRunning("meaning-process.ts");
   await expect.poll(learners, { interval: 5, timeout: 10_000 }).toHaveLength(2);
   const [learner = Number.NaN] = learners();
