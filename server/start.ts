@@ -9,7 +9,7 @@ import { pruneDaily } from "./drafts/prune.ts";
 import { openEventKey } from "./events/event-key.ts";
 import { openEventLog } from "./events/event-log.ts";
 import { pruneEventsDaily } from "./events/prune-events.ts";
-import { createMeaning } from "./meaning/meaning.ts";
+import { createMeaning, NO_MEANING } from "./meaning/meaning.ts";
 import { endDeletionsHourly } from "./my-data/delete-account.ts";
 import { createRateLimits } from "./rate-limits/rate-limits.ts";
 import { STOPPING, stopGracefully } from "./shutdown.ts";
@@ -82,7 +82,8 @@ async function ownServer(config: Config): Promise<Running> {
   const events = openEventLog({ commits, key, now });
   const content = liveContent.store;
   let warn: (reason: string) => void = console.error;
-  const meaning = createMeaning(config.embeddings, (reason) => warn(reason));
+  const able = createMeaning(config.embeddings, (reason) => warn(reason));
+  const meaning = config.learns ? able : { ...able, learnFrom: NO_MEANING.learnFrom };
   const deps: AppDeps = { config, database, commits, content, liveContent, limits, meaning, events, now };
   const app = await buildApp(deps);
   warn = (reason) => app.log.warn({ reason }, "messages are not compared by meaning");
@@ -97,9 +98,7 @@ async function ownServer(config: Config): Promise<Running> {
       await meaning.close();
       await database.destroy();
     },
-    afterStart: async () => {
-      if (config.learns) await meaning.learnFrom(() => content.current, LEARNING_BEGINS_MS);
-    },
+    afterStart: () => meaning.learnFrom(() => content.current, LEARNING_BEGINS_MS),
     offerFirstLink: (site) => offerFirstLink(deps, site, process.stdout.isTTY),
   };
 }

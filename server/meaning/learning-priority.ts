@@ -7,10 +7,7 @@ export function giveWayWhileLearning(): void {
   isForLearning = true;
 }
 
-/**
- * Called where learning begins, which takes minutes of a processor, and tells the server so. A process that has learned is
- * replaced by another.
- */
+/** Called where learning begins, which takes minutes of a processor, and tells the server so. */
 export function startLearning(): void {
   if (!isForLearning) return;
   isForLearning = false;

@@ -31,7 +31,8 @@ async function answerTo(asked: AskedOfProcess): Promise<unknown> {
   return encoder ? likenessOf(encoder, asked.texts, asked.others) : null;
 }
 
-giveWayWhileLearning();
+// Words alone are learned in seconds, while messages wait for them.
+if (process.argv[2] === "embedding") giveWayWhileLearning();
 process.on("message", async (asked: AskedOfProcess) => {
   try {
     process.send?.({ number: asked.number, answer: await answerTo(asked) });

@@ -27,10 +27,10 @@ export type Meaning = {
 /** How long an answer is waited for, in ms: phrases and words serve meanwhile. */
 const PATIENCE_MS = 3_000;
 /**
- * How long messages wait while nothing was learned yet, in ms from when learning begins: words alone take some six seconds
- * of one core, and a hint at danger that nobody understands is answered with advice.
+ * How long messages wait while nothing was learned yet, in ms from when learning begins at the latest: words alone take
+ * some six seconds of one core, and a hint at danger that nobody understands is answered with advice.
  */
-const FIRST_PATIENCE_MS = 25_000;
+const FIRST_PATIENCE_MS = 15_000;
 /** When it is learned again after a process ended by itself, as on a system short of memory, in ms. */
 const RETRY_MS = 60_000;
 
@@ -51,7 +51,7 @@ export const NO_MEANING: Meaning = {
  * it has learned.
  * @param isEmbedding false to compare words alone
  * @param onFailure reports why learning failed, in words that are safe to log
- * @param waits see RETRY_MS
+ * @param waits retryMs: see RETRY_MS
  */
 export function createMeaning(
   isEmbedding: boolean,
@@ -71,10 +71,13 @@ export function createMeaning(
   /** What lines were understood as, by a digest with a secret of this process: the lines themselves are not kept. */
   const cache = new LRUCache<string, Understood>({ max: MOST_CACHED, ttl: CACHED_MS, ttlAutopurge: true });
   const salt = randomBytes(16).toString("hex");
-  /** Names the lessons that were asked for last; empty after the process that learned them ended by itself. */
+  /** Names the lessons that were asked for last. */
   let newest = "";
+  /** Whether the process that learned them, or was to, ended by itself. */
+  let isLost = false;
+  let latest: Content | null = null;
   let isClosed = false;
-  /** Settles once something answers, or nothing will soon; null while nothing is to be waited for. */
+  /** Settles once something answers, or once nothing is going to soon; null while nothing is to be waited for. */
   let first: PromiseWithResolvers<void> | null = null;
   /** Begins a learning that waits. */
   let hurry = (): void => undefined;
@@ -83,25 +86,31 @@ export function createMeaning(
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
     return Promise.race([asked, late]);
   };
+  const awaitFirst = (waitMs: number) => {
+    if (first || learned || inWords) return;
+    const own = Promise.withResolvers<void>();
+    first = own;
+    setTimeout(() => first === own && settleFirst(), waitMs).unref();
+  };
   const settleFirst = () => {
     first?.resolve();
     first = null;
   };
-  const isOutdated = (digest: string) => isClosed || (newest !== digest && newest !== "");
+  const isOutdated = (digest: string) => isClosed || newest !== digest;
 
   return {
     async understand(text, language) {
-      if (!(learned ?? inWords)) {
+      const key = digestOf([salt, text, language]);
+      if (!(learned ?? inWords ?? cache.get(key))) {
         hurry();
         await first?.promise;
       }
-      const key = digestOf([salt, text, language]);
       for (let asked: Answering | null = null; ; ) {
+        const cached = cache.get(key);
+        if (cached) return cached;
         const answering: Answering | null = learned ?? inWords;
         // One that was replaced while it was asked may not have answered.
         if (!answering || answering === asked) return NOTHING_UNDERSTOOD;
-        const cached = cache.get(key);
-        if (cached) return cached;
         asked = answering;
         const understood = (await answerOf(asked.ask({ text, language }))) as Understood | null;
         // Another process may have learned other lessons meanwhile.
@@ -113,13 +122,14 @@ export function createMeaning(
       const forget = () => {
         comparing = null;
       };
+      if (isClosed) return null;
       if (!learned) comparing ??= startProcess(isEmbedding, { onEnd: forget, onFailure });
       const learner = learned ?? comparing;
       return ((await answerOf(learner?.ask({ texts, others }) ?? Promise.resolve(null))) as number[][] | null) ?? null;
     },
     async learnFrom(content, afterMs = 0) {
       if (isClosed) return;
-      if (!(learned ?? inWords)) first ??= Promise.withResolvers();
+      awaitFirst(afterMs + FIRST_PATIENCE_MS);
       if (afterMs > 0) {
         const { promise, resolve } = Promise.withResolvers<void>();
         hurry = resolve;
@@ -141,26 +151,29 @@ export function createMeaning(
   async function learn(content: Content): Promise<void> {
     const lessons = lessonsOf(content);
     const digest = digestOf([lessons]);
-    if (isClosed || digest === newest) return learning || wording ? undefined : settleFirst();
+    if (isClosed || (digest === newest && !isLost)) return learning || wording ? undefined : settleFirst();
     newest = digest;
-    setTimeout(settleFirst, FIRST_PATIENCE_MS).unref();
+    latest = content;
+    isLost = false;
     // A process that still learns older lessons is of no use any more.
     await learning?.end();
     if (isOutdated(digest)) return;
-    const isLearned = await learnByMeaning(content, lessons, digest);
+    const isLearned = await learnByMeaning(lessons, digest);
     if (isLearned || isOutdated(digest)) return;
     // These could not be learned: what was learned before stays.
     await learnInWords(lessons, digest);
-    settleFirst();
+    if (!wording) settleFirst();
   }
 
   /** @returns whether it answers now */
-  async function learnByMeaning(content: Content, lessons: Lessons, digest: string): Promise<boolean> {
+  async function learnByMeaning(lessons: Lessons, digest: string): Promise<boolean> {
     const start = (): Answering => {
       const onEnd = () => {
-        if (newest === digest) newest = "";
         if (learned === started) learned = null;
-        setTimeout(() => newest === "" && void learn(content), retryMs).unref();
+        if (latest) void learnInWords(lessonsOf(latest), newest);
+        if (newest !== digest) return;
+        isLost = true;
+        setTimeout(() => isLost && latest && void learn(latest), retryMs).unref();
       };
       // Learning from words alone takes seconds.
       const onLearning = () => void learnInWords(lessons, digest);
@@ -177,9 +190,8 @@ export function createMeaning(
       learner = start();
       outcome = await learner.ask({ learn: lessons });
     }
-    const isLearned = (outcome === "kept" || outcome === "learned") && newest === digest && !isClosed;
     if (learning === learner) learning = null;
-    if (!isLearned) {
+    if ((outcome !== "kept" && outcome !== "learned") || isOutdated(digest)) {
       await learner.end();
       return false;
     }
@@ -194,10 +206,10 @@ export function createMeaning(
     return true;
   }
 
-  /** Learns from words alone what serves until meaning is learned. */
+  /** Learns from words alone what serves until meaning is learned. What answers stays until then. */
   async function learnInWords(lessons: Lessons, digest: string): Promise<void> {
     if (!isEmbedding || learned || isOutdated(digest) || wording?.digest === digest) return;
-    await wording?.learner.end();
+    const older = wording?.learner === inWords ? null : wording?.learner;
     const onEnd = () => {
       if (inWords === learner) inWords = null;
       if (wording?.learner === learner) wording = null;
@@ -205,10 +217,12 @@ export function createMeaning(
     };
     const learner = startProcess(false, { onEnd, onFailure });
     wording = { digest, learner };
+    await older?.end();
     const outcome = await learner.ask({ learn: lessons });
     if (wording?.learner !== learner) return learner.end();
     if (outcome === null) {
       wording = null;
+      if (!learning) settleFirst();
       return learner.end();
     }
     const before = inWords;

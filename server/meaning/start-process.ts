@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { AskedOfProcess } from "./meaning-process.ts";
 
@@ -31,11 +31,24 @@ const PROGRAM = join(import.meta.dirname, "meaning-process.ts");
  * a few edits a server had grown by half a gigabyte. It ends with the server.
  * @param isEmbedding false to compare words alone
  */
-export function startProcess(isEmbedding: boolean, { onEnd, onFailure, onLearning }: Heard): Answering {
-  const child = fork(PROGRAM, [isEmbedding ? "embedding" : "words"], {
-    execArgv: ["--max-semi-space-size=4"],
-    serialization: "advanced",
-  });
+export function startProcess(isEmbedding: boolean, heard: Heard): Answering {
+  try {
+    const child = fork(PROGRAM, [isEmbedding ? "embedding" : "words"], {
+      execArgv: ["--max-semi-space-size=4"],
+      serialization: "advanced",
+    });
+    return answeringBy(child, heard);
+  } catch (error) {
+    // A system short of memory starts no process.
+    setImmediate(() => {
+      heard.onFailure(error instanceof Error ? error.message : `${error}`);
+      heard.onEnd();
+    });
+    return { ask: async () => null, end: async () => undefined };
+  }
+}
+
+function answeringBy(child: ChildProcess, { onEnd, onFailure, onLearning }: Heard): Answering {
   const waiting = new Map<number, (answer: unknown) => void>();
   /** Only while an answer is awaited is this process kept alive for it. */
   const hold = (isHeld: boolean) => {

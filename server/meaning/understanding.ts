@@ -7,6 +7,7 @@ import { partsOf } from "./message-parts.ts";
 import { type Askable, type Asked, createQuestionFinder, type Nearest } from "./question-finder.ts";
 import { type Reading, readingsOf } from "./readings.ts";
 import { scaleOf } from "./scale.ts";
+import { removeUnwanted } from "./vector-cache.ts";
 
 /** What there is to understand messages by. */
 export type Lessons = {
@@ -111,6 +112,7 @@ export async function createUnderstanding(lessons: Lessons, embedder: Embedder |
     const judge = await judgeIn(language, lessons, readings);
     learned.set(language, { readings, judge, find: await createQuestionFinder(language, lessons.askables, embedder) });
   }
+  await removeUnwanted();
   return {
     async understand(text, language) {
       const known = learned.get(language);

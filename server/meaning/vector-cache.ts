@@ -12,7 +12,7 @@ export const VECTOR_FOLDER = join(CACHE_FOLDER, "meaning");
 export const digestOf = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 
-/** Reads numbers that were kept under a name; null where there are none, or not as many as expected. */
+/** Reads numbers that were kept under a name; null where there are none. */
 export async function readNumbers(name: string): Promise<Float32Array | null> {
   try {
     const bytes = await readFile(join(VECTOR_FOLDER, name));
@@ -52,7 +52,7 @@ export async function vectorsOf(texts: readonly string[], embedder: Embedder): P
 }
 
 /**
- * Calls `take` with the vector of each text, in any order, so that who wants them otherwise never holds all of them. Those
+ * Calls `take` with the vector of each text, in any order, so that a caller that stores them in another form never holds all of them. Those
  * of a first start are kept: one takes about 10 ms, and there are thousands. Each is kept by its text, whatever list it
  * stood in, so that an edit has only the new text worked out, and no other content on this machine loses its own.
  * @param take is given the place of a text, and a vector that it must not keep
@@ -93,7 +93,7 @@ const KEY_NUMBERS = 4;
 
 const filesOf = ({ name }: Embedder): string => `vectors-${digestOf([name])}-`;
 
-/** Finds those vectors that are wanted. A file of which none has been wanted for long is removed. */
+/** Finds those vectors that are wanted. */
 async function readVectors(
   embedder: Embedder,
   wanted: ReadonlySet<string>,
@@ -117,15 +117,28 @@ async function readVectors(
 /** How long a file is kept of which no vector is wanted: 30 days, in ms. */
 const UNWANTED_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** Files of which no list has wanted a vector yet, though it is long since one was. */
+const unwanted = new Set<string>();
+const wantedPaths = new Set<string>();
+
 /** The time of the last change says when a vector of a file was wanted last. */
 async function markWanted(path: string, isWanted: boolean): Promise<void> {
   const now = new Date();
   try {
-    if (isWanted) await utimes(path, now, now);
-    else if (now.getTime() - (await stat(path)).mtimeMs > UNWANTED_MS) await rm(path);
+    if (isWanted) {
+      wantedPaths.add(path);
+      unwanted.delete(path);
+      await utimes(path, now, now);
+    } else if (!wantedPaths.has(path) && now.getTime() - (await stat(path)).mtimeMs > UNWANTED_MS) unwanted.add(path);
   } catch {
     // The folder cannot be written, or another server was faster.
   }
+}
+
+/** Removes the files that no list has wanted for long. Call it once all lists were read: each file holds those of one list. */
+export async function removeUnwanted(): Promise<void> {
+  for (const path of unwanted) await rm(path).catch(() => undefined);
+  unwanted.clear();
 }
 
 async function keepVectors(embedder: Embedder, vectors: readonly (readonly [string, Float32Array])[]): Promise<void> {

@@ -1,9 +1,10 @@
 import { globSync, rmSync } from "node:fs";
+import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { CACHE_FOLDER } from "../../server/cache-folder.ts";
 import type { Embedder } from "../../server/meaning/embedder.ts";
-import { digestOf, vectorsOf } from "../../server/meaning/vector-cache.ts";
+import { digestOf, removeUnwanted, VECTOR_FOLDER, vectorsOf } from "../../server/meaning/vector-cache.ts";
 
 /** Each run has an embedder of its own, and so files of its own. */
 const NAME = `length-${process.pid}-${Date.now()}`;
@@ -45,4 +46,22 @@ test("what was worked out before a start was ended is not worked out again, and 
   expect(embedded).toHaveLength(count);
   // One after the other in the same memory.
   expect(new Set(vectors.map(({ buffer }) => buffer)).size).toBe(1);
+});
+
+test("of files that were not wanted for long, those that no list wants are removed, once all lists were read", async () => {
+  const { embedder } = lengthEmbedder();
+  const [first, second, third] = ["of the first list", "of the second list", "of nobody"];
+  for (const text of [first, second, third]) await vectorsOf([text as string], embedder);
+  const files = await readdir(VECTOR_FOLDER);
+  const own = files.filter((name) => name.startsWith(`vectors-${digestOf([embedder.name])}-`));
+  const long = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000);
+  for (const file of own) await utimes(join(VECTOR_FOLDER, file), long, long);
+  await vectorsOf([first as string], embedder);
+  await vectorsOf([second as string], embedder);
+  await removeUnwanted();
+  const { embedder: same, embedded } = lengthEmbedder();
+  await vectorsOf([first as string, second as string], same);
+  expect(embedded).toEqual([]);
+  await vectorsOf([third as string], same);
+  expect(embedded).toEqual([third]);
 });
