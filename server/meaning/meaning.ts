@@ -151,7 +151,10 @@ export function createMeaning(
   async function learn(content: Content): Promise<void> {
     const lessons = lessonsOf(content);
     const digest = digestOf([lessons]);
-    if (isClosed || (digest === newest && !isLost)) return learning || wording ? undefined : settleFirst();
+    if (isClosed || (digest === newest && !isLost)) {
+      if (!learning && !wording) settleFirst();
+      return;
+    }
     newest = digest;
     latest = content;
     isLost = false;

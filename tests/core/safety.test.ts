@@ -58,6 +58,10 @@ const selfHarm = [
   "Solo quiero que todo termine",
   "Estoy cansada de todo, quiero que se acabe",
   "Soy una carga para mis hijos",
+  "I think about stepping in front of the train",
+  "Mi hermana se quiere quitar la vida",
+  "Papá dijo que se va a colgar",
+  "Me tomé como veinte pastillas de las de la presión porque ya no podía más",
 ];
 test.each(selfHarm)("hears harm to oneself in %j", (message) => expect(kindOf(message)).toBe("self-harm"));
 
@@ -131,6 +135,8 @@ const abuse = [
 test.each(abuse)("hears abuse in %j", (message) => expect(kindOf(message)).toBe("abuse"));
 
 const harmless = [
+  "La computadora dice que se va a colgar",
+  "Dejé las pastillas porque ya no podía dormir",
   "My wife pushes me to walk more",
   "There is no point in going on this diet",
   "Is there no point in going on a treadmill at my age?",
