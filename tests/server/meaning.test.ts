@@ -74,8 +74,8 @@ test("Spanish is understood word by word too, also at the end of a long story", 
   const score = async (text: string, language: string) =>
     (await understand(text, language)).scores["emergency"] as number;
   expect(await score(said, "es")).toBeGreaterThan(await score(said, "it"));
-  // The sentence is a part of the story, and the likeliest part counts.
-  expect(await score(family.repeat(3) + said, "es")).toBeGreaterThanOrEqual((await score(said, "es")) - 0.001);
+  const hint = "No puedo respirar bien y siento que me ahogo al caminar.";
+  expect(await score(family.repeat(3) + hint, "es")).toBeGreaterThan((await score(family.repeat(3), "es")) + 0.1);
 });
 
 test("what is meant is found in other words, the likeliest first", async () => {
@@ -94,6 +94,19 @@ test("a hint at the end of a long story is heard", async () => {
   const story =
     "We drove to the lake on Sunday and ate sandwiches under the old trees. The grandchildren fed the ducks. ";
   expect((await understand(`${story.repeat(2)}${hint}`, "en")).concern).toBe("self-harm");
+});
+
+test("one grave sentence in a harmless story counts half", async () => {
+  const lessons = await fewLessons();
+  const { understand } = await createUnderstanding(lessons, await loadEnglishEmbedder());
+  const score = async (text: string) => (await understand(text, "en")).scores["self-harm"] as number;
+  const grave = lessons.messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
+  const ducks =
+    "We drove to the lake on Sunday and ate sandwiches under the old trees. The grandchildren fed the ducks. ";
+  const story = ducks.repeat(5) + grave;
+  const [, ...parts] = partsOf(story);
+  const ofParts = await Promise.all(parts.map(score));
+  expect(await score(story)).toBeLessThan(Math.max(...ofParts) - 0.1);
 });
 
 test("a long message is read in parts of some length, and never in many", () => {
