@@ -34,8 +34,8 @@ test("rare words count most, whatever the endings of words and the length of the
 test.each([
   ["en", 0.1, false, "is shown"],
   ["en", 0.02, false, "is offered"],
-  ["es", 0.1, false, "is offered"],
-  ["es", 0.2, false, "is shown"],
+  ["es", 0.08, false, "is offered"],
+  ["es", 0.12, false, "is shown"],
   ["en", 0.2, true, "is offered"],
 ])(
   "in %j an entry that is %f ahead, where no word agrees (grave: %s), %s",
@@ -45,5 +45,20 @@ test.each([
     const { entry, others } = find("zzzz", { ...NOTHING_UNDERSTOOD, nearest }, language, isGrave);
     expect(entry?.id).toBe(outcome === "is shown" ? "balance" : undefined);
     expect(others.map(({ id }) => id)).toEqual(outcome === "is shown" ? ["naps"] : ["balance", "naps"]);
+  },
+);
+
+test.each([
+  ["en", 0.4, "a short question", "zz ".repeat(8), 0],
+  ["en", 0.4, "a long story", "zz ".repeat(60), 2],
+  ["es", 0.5, "a short question", "zz ".repeat(8), 0],
+  ["es", 0.5, "a long story", "zz ".repeat(60), 2],
+])(
+  "in %j what is like by %f is offered for a long story alone: %s",
+  async (language, likeness, _, question, offered) => {
+    const find = createFinder(await shippedContent());
+    const nearest = ["balance", "naps"].map((id) => ({ id, likeness }));
+    const { others } = find(question, { ...NOTHING_UNDERSTOOD, nearest }, language, true);
+    expect(others).toHaveLength(offered);
   },
 );
