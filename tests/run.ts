@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowser } from "./support/install-browser.ts";
@@ -10,7 +10,10 @@ type Count = { passed: number; failed: number; skipped: number };
 type VitestFile = { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] };
 type BrowserSuite = { suites?: BrowserSuite[]; specs?: { ok: boolean; title: string; file: string }[] };
 
-const reports = mkdtempSync(join(tmpdir(), "keepwell-test-"));
+/** Reports, and all temporary files of the tests: a worker that is ended removes none of its own. */
+const temporary = mkdtempSync(join(tmpdir(), "keepwell-test-"));
+// PostgreSQL, which is never run as root, has its files in there too.
+chmodSync(temporary, 0o711);
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 /** Each failed test once more, because what a run printed first is often cut off. */
 const failures: string[] = [];
@@ -19,7 +22,7 @@ const failures: string[] = [];
 const NODE_COMPILE_CACHE = ".cache/compiled";
 
 function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}): boolean {
-  const env = { ...process.env, NODE_COMPILE_CACHE, ...environment };
+  const env = { ...process.env, NODE_COMPILE_CACHE, TMPDIR: temporary, ...environment };
   return spawnSync(command, parameters, { stdio: "inherit", env }).status === 0;
 }
 
@@ -50,7 +53,7 @@ function counted(succeeded: boolean, read: () => Count): Count {
 }
 
 function vitest(projects: readonly string[], environment: Record<string, string> = {}): Count {
-  const file = join(reports, `vitest-${[...projects, ...Object.keys(environment)].join("-")}.json`);
+  const file = join(temporary, `vitest-${[...projects, ...Object.keys(environment)].join("-")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const succeeded = run(
     "vitest",
@@ -90,7 +93,7 @@ part("server tests on PostgreSQL", () => vitest(["postgres"]));
 if (isFull)
   part("server tests on PostgreSQL, tables divided by account", () => vitest(["postgres"], { KEEPWELL_DIVIDED: "1" }));
 part("browser tests", () => {
-  const file = join(reports, "playwright.json");
+  const file = join(temporary, "playwright.json");
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, KEEPWELL_BROWSER: ensureBrowser() };
   const succeeded = run("playwright", ["test", "-c", "tests/e2e", "--reporter=list,json"], environment);
   return counted(succeeded, () => {
@@ -101,6 +104,6 @@ part("browser tests", () => {
 });
 
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
-rmSync(reports, { recursive: true, force: true });
+rmSync(temporary, { recursive: true, force: true });
 console.log(`\n${inWords(total)}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
