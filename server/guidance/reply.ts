@@ -192,7 +192,7 @@ export function createReplies(content: Content, meaning: Meaning) {
 
   /** @param results the person's own latest results, for questions about a score */
   const replyTo = (question: Question, heard: Heard, results: readonly StoredResult[]): string => {
-    const { language, concern, referral, smallTalk, topic, entry, others, atOnce } = heard;
+    const { language, concern, referral, smallTalk, topic, entry, others, likely, atOnce } = heard;
     const last = standing(language);
     const list = topics.list(language);
     const isAnswered = entry !== null || others.length > 0 || smallTalk !== null || topic !== null;
@@ -223,16 +223,23 @@ export function createReplies(content: Content, meaning: Meaning) {
     if (!entry && question.after !== undefined && others.length === 0) return joined(referral, last);
     if (!entry && others.length > 0 && question.after !== undefined)
       return joined(referral, topics.offer(others, language, words.also), last);
+    const sourceOf = (one: GuidanceEntry) =>
+      sourcesOf(one, language).map((source) => sourceWords(source, site, language));
     if (!entry && others.length > 0) {
       const advised = referral ?? (words.ifHealth ? textOf(words.ifHealth, language) : null);
-      return joined(advised, topics.offer(others, language, words.meant), last);
+      const [first, ...rest] = others;
+      // Read together with the line before it, a question may have other entries than by itself.
+      if (!first || first !== likely || !words.perhaps || referral)
+        return joined(advised, topics.offer(others, language, words.meant), last);
+      const perhaps = fillIn(textOf(words.perhaps, language), { question: textOf(first.title, language) });
+      const further = rest.length > 0 ? topics.offer(rest, language, words.meant) : null;
+      return joined(perhaps, entryText(first, language), ...sourceOf(first), further, advised, about, last);
     }
     if (!entry) return joined(referral ?? textOf(words.unknown, language), list, last);
     if (entry.after) return joined(entryText(entry, language), last);
     const own = entry.tells === "results" ? guide.meaningOf(results) : null;
-    const source = sourcesOf(entry, language).map((one) => sourceWords(one, site, language));
     const also = others.length > 0 && words.also ? topics.offer(others, language, words.also) : null;
-    return joined(referral, own, entryText(entry, language), ...source, also, about, last);
+    return joined(referral, own, entryText(entry, language), ...sourceOf(entry), also, about, last);
   };
 
   return { hear, replyTo, standing };

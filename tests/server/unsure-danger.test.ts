@@ -91,16 +91,30 @@ test("a faint hint gets one line with its number first, then the answer or what 
   }
 });
 
+/** Three entries that are about as like, so that none is sure. */
+const close = (likeness: number) =>
+  ["swollen-legs", "leg-cramps", "heart-failure-weight"].map((id, at) => ({ id, likeness: likeness - at / 100 }));
+
 test("where only questions are offered, it says who can tell more about one's health", async () => {
   const { ifHealth = "", meant = "" } = (await shippedContent()).site.guide;
-  const close = [
-    { id: "swollen-legs", likeness: 0.6 },
-    { id: "leg-cramps", likeness: 0.59 },
-    { id: "heart-failure-weight", likeness: 0.58 },
-  ];
-  const offered = await replyWith({ nearest: close });
+  const offered = await replyWith({ nearest: close(0.49) });
   expect(offered).toContain(`${textOf(ifHealth)}\n\n${textOf(meant)}`);
+  expect(offered).not.toContain(await entryText());
   expect(await replyWith({ nearest })).not.toContain(textOf(ifHealth));
+});
+
+test("the likeliest of what is unsure is told below its own question, and never beside a hint at danger", async () => {
+  const { guidance, site } = await shippedContent();
+  const title = textOf(guidance.find(({ id }) => id === "swollen-legs")?.title ?? "");
+  const perhaps = fillIn(textOf(site.guide.perhaps ?? ""), { question: title });
+  const reply = await replyWith({ nearest: close(0.6) });
+  expect(reply.startsWith(`${perhaps}\n\n`)).toBe(true);
+  expect(reply).toContain(await entryText());
+  expect(reply).not.toContain(`- ${title}`);
+  expect(reply).toContain(textOf(site.guide.meant ?? ""));
+  const hinted = await replyWith({ nearest: close(0.6), concern: "abuse", certainty: "unsure" });
+  expect(hinted).toContain(`- ${title}`);
+  expect(hinted).not.toContain(await entryText());
 });
 
 test("a card has a line about another danger that is as likely, and none about one that is not", async () => {

@@ -116,6 +116,8 @@ export const GuideWordsSchema = Type.Object(
     ifHealth: Type.Optional(TextSchema),
     /** Stands between a card that may be needless and the answer. */
     otherwise: Type.Optional(TextSchema),
+    /** Stands before the words of an entry that is not sure to be meant: `{question}` is its title. */
+    perhaps: Type.Optional(TextSchema),
     /** Stands before further questions, after an answer. */
     also: Type.Optional(TextSchema),
     /** The names of the categories of entries that belong to no domain. */
