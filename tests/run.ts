@@ -104,6 +104,7 @@ part("browser tests", () => {
 });
 
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
-rmSync(temporary, { recursive: true, force: true });
 console.log(`\n${inWords(total)}`);
+// What was ended a moment ago may still be removing its own.
+rmSync(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

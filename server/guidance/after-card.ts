@@ -109,7 +109,7 @@ function rankedInTalk({ afterDanger, site }: Entries, talk: DangerTalk) {
 
 /**
  * Returns the entry that answers what is written after a safety card; null where none does. A plain sign of danger has its
- * card, unless an entry answers just that: "The gun is right here".
+ * card, unless an entry answers it: "The gun is right here".
  */
 export function entryAfterCard(content: Entries, talk: DangerTalk, language: string): GuidanceEntry | null {
   const [best, ...others] = rankedInTalk(content, talk);

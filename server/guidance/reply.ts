@@ -178,11 +178,11 @@ export function createReplies(content: Content, meaning: Meaning) {
     if (line === "" || isSettled || isWritten) return heard;
     if (asksOn(text, language)) {
       const past = await hearAlone(line, lineLanguage);
-      const { topic, entry, others } = past.heard;
+      const { topic, entry, others, likely } = past.heard;
       const referral = heard.referral ?? referralOf(line, past.understood, language);
       // "Tell me more" names nothing, so it hints at nothing either.
       const concern = heard.concern?.certainty === "unsure" ? null : heard.concern;
-      return { ...heard, concern, referral, topic, entry, others };
+      return { ...heard, concern, referral, topic, entry, others, ...(likely && !isGrave ? { likely } : {}) };
     }
     if (heard.entry) return heard;
     const joined = withBefore(understood, await meaning.understand(line, language));
@@ -223,6 +223,7 @@ export function createReplies(content: Content, meaning: Meaning) {
     if (!entry && question.after !== undefined && others.length === 0) return joined(referral, last);
     if (!entry && others.length > 0 && question.after !== undefined)
       return joined(referral, topics.offer(others, language, words.also), last);
+    const own = (one: GuidanceEntry) => (one.tells === "results" ? guide.meaningOf(results) : null);
     const sourceOf = (one: GuidanceEntry) =>
       sourcesOf(one, language).map((source) => sourceWords(source, site, language));
     if (!entry && others.length > 0) {
@@ -233,13 +234,12 @@ export function createReplies(content: Content, meaning: Meaning) {
         return joined(advised, topics.offer(others, language, words.meant), last);
       const perhaps = fillIn(textOf(words.perhaps, language), { question: textOf(first.title, language) });
       const further = rest.length > 0 ? topics.offer(rest, language, words.meant) : null;
-      return joined(perhaps, entryText(first, language), ...sourceOf(first), further, advised, about, last);
+      return joined(perhaps, own(first), entryText(first, language), ...sourceOf(first), further, advised, about, last);
     }
     if (!entry) return joined(referral ?? textOf(words.unknown, language), list, last);
     if (entry.after) return joined(entryText(entry, language), last);
-    const own = entry.tells === "results" ? guide.meaningOf(results) : null;
     const also = others.length > 0 && words.also ? topics.offer(others, language, words.also) : null;
-    return joined(referral, own, entryText(entry, language), ...sourceOf(entry), also, about, last);
+    return joined(referral, own(entry), entryText(entry, language), ...sourceOf(entry), also, about, last);
   };
 
   return { hear, replyTo, standing };

@@ -112,6 +112,9 @@ test("the likeliest of what is unsure is told below its own question, and never 
   expect(reply).toContain(await entryText());
   expect(reply).not.toContain(`- ${title}`);
   expect(reply).toContain(textOf(site.guide.meant ?? ""));
+  // A line that asks on stays with it.
+  const on = { text: "And how long should I wait?", before: QUESTION.text, language: "en" };
+  expect(replies.replyTo(on, await replies.hear(on), [])).toBe(reply);
   const hinted = await replyWith({ nearest: close(0.6), concern: "abuse", certainty: "unsure" });
   expect(hinted).toContain(`- ${title}`);
   expect(hinted).not.toContain(await entryText());
