@@ -1,6 +1,7 @@
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import type { Content } from "../content/content.ts";
 import { openLibrary } from "../content/search/library.ts";
+import { wordCount } from "../meaning/message-parts.ts";
 import { scaleOf } from "../meaning/scale.ts";
 import type { Understood } from "../meaning/understanding.ts";
 
@@ -19,11 +20,11 @@ export type Found = {
 export const NOTHING_FOUND: Found = { entry: null, others: [] };
 
 /**
- * How like a question of fifteen words the likeliest entry has to be, in the language of the sentence encoder and in others: below it,
- * the question is about something else, and nothing is even offered. A story is less like any way to ask, so for each e-fold more
- * words it may be less like by `perEFold`. Chosen on the questions of `tests/guide-cases`, 178 others with what answers them, and 100
- * messages about something else; those by which the guide is measured were written later. Of the long ones that an entry
- * answers, 39 of 43 are found by it, where one border for all found 14.
+ * How like a question of fifteen words the likeliest entry has to be, in the language of the sentence encoder and in others:
+ * below it, the question is about something else, and nothing is even offered. A story is less like any way to ask, so for
+ * each e-fold more words it may be less like by `perEFold`. Chosen on the questions of `tests/guide-cases`, 178 others with
+ * what answers them, and 100 messages about something else; those by which the guide is measured were written later. Of the
+ * long ones that an entry answers, 39 of 43 are found by it, where one border for all found 14.
  */
 const RELATED = {
   encoded: { atFifteen: 0.43, perEFold: 0.06 },
@@ -31,12 +32,13 @@ const RELATED = {
 } as const;
 /**
  * How far the likeliest entry is before the next one where it is meant: with the search by words, which puts the same one
- * first, without, and beside a hint at danger (`grave`). Of what is shown for the questions by which these were chosen nine of ten are right.
+ * first, without, and beside a hint at danger (`grave`). Of what is shown for the questions by which these were chosen nine
+ * of ten are right.
  */
 const LEAD = { agreed: { encoded: 0.03, other: 0 }, alone: { encoded: 0.03, other: 0.1 }, grave: 0.03 } as const;
 /**
- * How much more like it has to be for its words to be told at once where it is not sure. Of 32 that are told in this way 22 are right, and
- * of 100 messages about something else 4 are told one.
+ * How much more like it has to be for its words to be told at once where it is not sure. Of 32 that are told in this way 22
+ * are right, and of 100 messages about something else 4 are told one.
  */
 const LIKELY = 0.05;
 /** In nine of ten questions the entry is among the first eight, in more than eight of ten among the first four. */
@@ -81,8 +83,7 @@ export function createFinder({ guidance, catalogue, site }: Content) {
 
 function leastLikeness(question: string, scale: ReturnType<typeof scaleOf>): number {
   const { atFifteen, perEFold } = RELATED[scale];
-  const words = Math.max(1, question.trim().split(/\s+/).length);
-  return atFifteen - perEFold * Math.log(words / 15);
+  return atFifteen - perEFold * Math.log(Math.max(1, wordCount(question)) / 15);
 }
 
 /** Joins what a question means with what the one before it meant. */

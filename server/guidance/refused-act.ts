@@ -1,5 +1,6 @@
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { sentencesOf } from "#core/shared/sentences.ts";
+import { wordCount } from "../meaning/message-parts.ts";
 import { scaleOf } from "../meaning/scale.ts";
 import type { Understood } from "../meaning/understanding.ts";
 import type { Line } from "./danger-talk.ts";
@@ -41,7 +42,7 @@ export async function refusedAct(
     .filter(({ place }) => place >= 0)
     .toSorted((one, other) => other.place - one.place);
   if (named) return ofKind.some((entry) => !entry.refuses && holdsWayToAsk(text, entry, language)) ? null : named.entry;
-  const sentences = sentencesOf(text, language).filter((one) => one.split(/\s+/).length >= FEWEST_WORDS);
+  const sentences = sentencesOf(text, language).filter((one) => wordCount(one) >= FEWEST_WORDS);
   const meant = await Promise.all(
     sentences.slice(-MOST_SENTENCES).map(async (one) => (await understand(one, language)).afterDanger),
   );

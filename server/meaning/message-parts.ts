@@ -28,4 +28,5 @@ function withoutEnd(sentence: string): string[] {
   return Array.from({ length: cuts }, (_, cut) => words.slice(cut * size, (cut + 1) * size).join(" "));
 }
 
-const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+/** Returns how many words a text has, in any language that parts them with blanks. */
+export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
