@@ -62,8 +62,12 @@ export function createFinder({ guidance, catalogue, site }: Content) {
     const inWords = libraries.get(language)?.search(question) ?? [];
     const verbatim = inWords.find(({ isVerbatim }) => isVerbatim);
     if (verbatim) return { entry: verbatim.entry, others: [], isVerbatim: true };
-    // While nothing is learned, words alone decide, and only where they fit well.
-    if (nearest.length === 0) return { entry: inWords.find(({ fits }) => fits)?.entry ?? null, others: [] };
+    // While nothing is learned, a hint at danger would not be noticed: what fits in words is offered and not told.
+    if (nearest.length === 0)
+      return {
+        entry: null,
+        others: inWords.flatMap(({ fits, entry }) => (fits ? [entry] : [])).slice(0, MOST_OFFERED),
+      };
     const [first] = nearest;
     const ranked = nearest.flatMap(({ id }) => byId.get(id) ?? []).slice(0, MOST_OFFERED);
     const [best, ...rest] = ranked;
