@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { callAddresses } from "./src/app/build/call-addresses.ts";
 import { chunkGroups } from "./src/app/build/chunks.ts";
 import { pageRenderer } from "./src/app/build/page-renderer.ts";
+import { preact } from "./src/app/build/preact.ts";
 import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
 import { icons } from "./src/worker/build/icons.ts";
 import { serviceWorker } from "./src/worker/build/service-worker.ts";
@@ -58,6 +59,7 @@ const SELDOM_ON_POSTGRES = [
 export default defineConfig({
   root: "src",
   plugins: [
+    preact(),
     react(),
     callAddresses(),
     trimSurveyJs(),
@@ -72,6 +74,8 @@ export default defineConfig({
       threshold: 500,
     }),
   ],
+  // For tests: as modules, in which what imports React can be given Preact.
+  ssr: { resolve: { conditions: ["module-sync", "module", "node", "development|production"] } },
   build: {
     outDir: "../dist",
     emptyOutDir: true,
@@ -87,6 +91,8 @@ export default defineConfig({
   test: {
     root: ".",
     env: { TZ: "UTC" },
+    // They import React, and get what the pages run on.
+    server: { deps: { inline: [/react-router/, /survey-react-ui/, /@nanostores\/react/, /@dnd-kit/] } },
     // Some tests start the real server as a process of its own.
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -99,7 +105,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "web", include: ["tests/web/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "web",
+          include: ["tests/web/**/*.test.{ts,tsx}"],
+        },
       },
       {
         extends: true,

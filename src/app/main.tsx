@@ -8,7 +8,7 @@ import "../ui/without-script.css";
 import "../ui/layout.css";
 import "../ui/washes.css";
 import "../ui/page-motion.css";
-import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
@@ -17,7 +17,7 @@ import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchHealth, fetchSite } from "../api/content.ts";
 import { completeDocument } from "../browser/complete-document.ts";
 import { connected } from "../browser/connection.ts";
-import { answerEarlyActions } from "../browser/early-actions.ts";
+import { answerEarlyActions, keepingWhatWasTyped } from "../browser/early-actions.ts";
 import { earlyState } from "../browser/early-page.ts";
 import { currentPath } from "../browser/location.ts";
 import { startLook } from "../browser/look.ts";
@@ -53,14 +53,12 @@ function render(page: ReactNode): void {
 
 /** Hydrates the prerendered document from the same routes: nothing is painted twice, and focus stays. */
 function takeOver(page: ReactNode): void {
-  root = hydrateRoot(place, inLanguage(page), { onRecoverableError: (error) => console.error(error) });
+  keepingWhatWasTyped(() => {
+    root = hydrateRoot(place, inLanguage(page));
+  });
 }
 
-const inLanguage = (page: ReactNode) => (
-  <StrictMode>
-    <InChosenLanguage documentLanguage={documentLanguage}>{page}</InChosenLanguage>
-  </StrictMode>
-);
+const inLanguage = (page: ReactNode) => <InChosenLanguage documentLanguage={documentLanguage}>{page}</InChosenLanguage>;
 
 /** Fetches the content all pages need, then builds the routes from it. */
 async function start(): Promise<void> {
@@ -120,15 +118,21 @@ function opened(router: Router): Promise<void> {
 }
 
 /**
- * Subscribes to the router in an effect, after `RouterProvider`. The router buffers events for its first subscriber,
- * which must be the provider, or a reload loses the scroll position.
+ * The effects come from siblings after `RouterProvider`, so that they run after those of the page. The router buffers
+ * events for its first subscriber, which must be the provider, or a reload loses the scroll position.
  */
 function Pages({ router, top }: { readonly router: Router; readonly top?: number }) {
-  const isHydrated = useHydrated();
-  useLayoutEffect(() => {
-    // What this person has done is on the page now.
-    if (isHydrated) delete document.documentElement.dataset["hasResults"];
-  }, [isHydrated]);
+  return (
+    <>
+      {/* In one piece: in slices between other work, a slow phone takes 0.2 s longer to show the next page. */}
+      <RouterProvider router={router} useTransitions={false} />
+      <AfterPage router={router} top={top} />
+      <ShowsWhatIsKnown />
+    </>
+  );
+}
+
+function AfterPage({ router, top }: { readonly router: Router; readonly top: number | undefined }) {
   useEffect(() => keepFetchingAhead(router), [router]);
   useEffect(() => openAnewWhereCodeIsLost(router), [router]);
   useEffect(answerEarlyActions, []);
@@ -136,8 +140,17 @@ function Pages({ router, top }: { readonly router: Router; readonly top?: number
   useLayoutEffect(() => {
     if (top !== undefined) scrollToTop(top);
   }, [top]);
-  // In one piece: in slices between other work, a slow phone takes 0.2 s longer to show the next page.
-  return <RouterProvider router={router} useTransitions={false} />;
+  return null;
+}
+
+/** Apart from the others: a component that renders again runs its effects before those of the page. */
+function ShowsWhatIsKnown() {
+  const isHydrated = useHydrated();
+  useLayoutEffect(() => {
+    // What this person has done is on the page now.
+    if (isHydrated) delete document.documentElement.dataset["hasResults"];
+  }, [isHydrated]);
+  return null;
 }
 
 watchForLostCode(() =>

@@ -4,6 +4,8 @@ type EarlyActions = { readonly typedIn: ReadonlySet<Field>; readonly pressed: HT
 declare global {
   /** Set by the early script of a prerendered document. Ends the watch. */
   var endEarlyActions: (() => EarlyActions) | undefined;
+  /** Set by the early script too: the fields in which something was typed so far. */
+  var typedEarly: ReadonlySet<Field> | undefined;
 }
 
 /**
@@ -12,6 +14,7 @@ declare global {
  */
 export function watchEarlyActions(): void {
   const typedIn = new Set<Field>();
+  globalThis.typedEarly = typedIn;
   let pressed: HTMLElement | null = null;
   let press: Event | null = null;
   const onInput = ({ target }: Event) => {
@@ -26,7 +29,7 @@ export function watchEarlyActions(): void {
   globalThis.endEarlyActions = () => {
     document.removeEventListener("input", onInput, true);
     document.removeEventListener("click", onClick, true);
-    // React may hydrate the page in the middle of a press, and then answers this press itself.
+    // The page may be hydrated in the middle of a press, and then answers this press itself.
     const isUnderWay = press !== null && press.eventPhase !== Event.NONE;
     return { typedIn, pressed: isUnderWay ? null : pressed };
   };
@@ -39,20 +42,20 @@ export function takeEarlyPress(): HTMLElement | null {
   return pressed;
 }
 
+/** Hydrates the page. Fields that keep their value in a state begin empty, so what was typed there comes back after it. */
+export function keepingWhatWasTyped(hydrate: () => void): void {
+  const before = [...(globalThis.typedEarly ?? [])].map((field) => ({ field, value: field.value }));
+  hydrate();
+  for (const { field, value } of before) if (field.value !== value) field.value = value;
+}
+
 /** Tells the page what was typed before it listened, then presses the button that was pressed too early. */
 export function answerEarlyActions(): void {
   const { typedIn = [], pressed = null } = globalThis.endEarlyActions?.() ?? {};
   globalThis.endEarlyActions = undefined;
   for (const field of typedIn) if (field.isConnected) tellAgain(field);
-  // A page that keeps what is typed in its state knows it only when React has rendered once more.
+  // A page that keeps what is typed in its state knows it only when it has been rendered once more.
   if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
 }
 
-/** React took the value as it stood for its own, and would ignore an event that brings the same. */
-function tellAgain(field: Field): void {
-  const { value } = field;
-  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
-  field.value = "";
-  set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
+const tellAgain = (field: Field): boolean => field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -35,7 +35,7 @@ export function OptionRow({ kind, name, index, option, hotKey, isPicked, onPick 
           name={name}
           value={`${option.value}`}
           className={styles.optionInput}
-          // Not controlled: React would take the mark away until the answer has been applied.
+          // Not controlled: rendering would take the mark away until the answer has been applied.
           defaultChecked={isPicked}
           ref={input}
           data-key={hotKey}

@@ -63,7 +63,7 @@ export const SurveyView = memo(function SurveyView({ run, isNarrow, aroundFirst 
     <div
       ref={view}
       className={styles.view}
-      onChange={(event) => isWrittenIn(event) && refresh()}
+      onInput={(event) => isWrittenIn(event) && refresh()}
       onBlur={(event) => isWrittenIn(event) && showErrors()}
       onClickCapture={onClickCapture}
     >

@@ -20,7 +20,7 @@ export function warmUp(): void {
   isWarm = true;
   const root = createRoot(document.createElement("div"));
   const end = () => {
-    // React cannot unmount a root while it renders.
+    // A root cannot be unmounted while it renders.
     setTimeout(() => root.unmount());
   };
   const run = createSurveyRun(QUESTION);

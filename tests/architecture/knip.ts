@@ -25,6 +25,9 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Its one file is named by src/ui/fallback-font.css.
     "@fontsource/literata",
+    // Taken in React's place by src/app/build/preact.ts, and what renders it on the server.
+    "preact",
+    "preact-render-to-string",
     // The parser that dependency-cruiser is told to use by name.
     "@swc/core",
     // Gives PostgreSQL's programs, which the tests start by their path in node_modules.

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { isFull } from "../support/is-full.ts";
+import { giveSurvey } from "./given-survey.ts";
 import { expectAccessible, openAs, untilOpen } from "./person.ts";
 import { plainDomains } from "./submit.ts";
 import { giveVoices } from "./voices.ts";
@@ -28,7 +29,7 @@ const elements = [
 async function openQuestions(page: Page, pages = [{ name: "one", elements }]): Promise<void> {
   await openAs(page, "/contact");
   const survey = { title: "A day", pages };
-  await page.route(`**/content/surveys/${domain?.survey}.json`, (route) => route.fulfill({ json: survey }));
+  await giveSurvey(page, domain?.survey ?? "", survey);
   await page.goto(domain?.routes.questionnaire ?? "");
   await untilOpen(page);
 }

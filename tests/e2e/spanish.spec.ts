@@ -5,6 +5,7 @@ import { isFull } from "../support/is-full.ts";
 import { PASSWORD } from "../support/prepared-people.ts";
 import { domains, surveyOf } from "./content.ts";
 import { expectNoEnglish } from "./english-left.ts";
+import { giveSurvey } from "./given-survey.ts";
 import { expectAccessible, newAddress, openAs, openHome } from "./person.ts";
 
 const { navigation, account, register: form, questionnaire } = spanish;
@@ -198,7 +199,7 @@ test("a questionnaire changes its language under the answers", async ({ page, co
   ];
   elements.push({ ...slider, customLabels: [{ value: 0, text: say("calm", "calma") }] });
   const survey = { title: say("Title", "Título"), pages: [{ name: "one", title: say("Page", "Hoja"), elements }] };
-  await page.route(`**/content/surveys/${domain.survey}.json`, (route) => route.fulfill({ json: survey }));
+  await giveSurvey(page, domain.survey, survey);
   await page.goto(domain.routes.questionnaire);
   await page.getByRole("radio", { name: "Yes" }).click();
   await page.getByLabel("Many?").fill("9");

@@ -99,7 +99,7 @@ test("beside a band whose name says too much alone, its caution stands, and what
   const area = areaOf([entry(3, "2026-05-01")], learning);
   const html = sheetOf([area]);
   expect(html).toMatch(
-    /Potential Cognitive Concerns<.*<td colSpan="3">This is about digital habits, not about thinking\.</,
+    /Potential Cognitive Concerns<.*<td colspan="3">This is about digital habits, not about thinking\.</,
   );
   expect(html).toContain("As its owner asks.");
   expect(sheetOf([{ ...area, scale: { ...learning, show: "number" } }])).not.toContain("not about thinking");

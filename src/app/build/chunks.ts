@@ -9,7 +9,7 @@ const STORED_ANSWERS = join(import.meta.dirname, "../../answers/load-sets.ts");
 /** What sends them, loaded when the first page is there. */
 const SENDING = join(import.meta.dirname, "../../answers/start.ts");
 const LIBRARIES = from(
-  "node_modules/(react|react-dom|react-router|react-router-dom|scheduler|nanostores|@nanostores)/",
+  "node_modules/(preact|react|react-dom|react-router|react-router-dom|scheduler|nanostores|@nanostores)/",
 );
 const SURVEYJS = from("node_modules/survey-(core|react-ui)/");
 const ANSWERS = from("src/answers/[\\w-]+\\.ts$", "src/core/drafts/", "src/api/drafts\\.ts$", "node_modules/idb/");

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
 import { callAddresses } from "./call-addresses.ts";
 import { pageModules } from "./page-modules.ts";
+import { preact } from "./preact.ts";
 
 /**
  * Hashed names, so that each build has its own. Node caches modules by name and would keep using those of the first
@@ -29,7 +30,7 @@ export function pageRenderer(): Plugin {
         configFile: false,
         logLevel: "warn",
         root: join(import.meta.dirname, "../.."),
-        plugins: [react(), callAddresses()],
+        plugins: [preact(), react(), callAddresses()],
         define: { "process.env.NODE_ENV": '"production"', __PAGE_MODULES__: JSON.stringify(pageModules()) },
         // Bundles every dependency, so that the server loads nothing else for it.
         ssr: { noExternal: true },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { currentNotice, dismissNotice, type Notice } from "../../ui/notices.ts";
 
@@ -25,7 +25,8 @@ export function useNoticeLifetime(): void {
     };
   }, []);
 
-  useEffect(() => {
+  // Before anything that follows the navigation: a message shown then belongs to what comes next.
+  useLayoutEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
     const notice = currentNotice();

@@ -51,7 +51,7 @@ export function ChangePasswordSection({ email, onCode }: Props) {
     },
   });
   return (
-    <form key={turn} onSubmit={onSubmit} onChange={onChange} noValidate>
+    <form key={turn} onSubmit={onSubmit} onInput={onChange} noValidate>
       <h2>{t.title}</h2>
       <p>{t.lead}</p>
       <PasswordField label={t.present} error={fieldErrors["password"]?.(language)} autoComplete="current-password" />

@@ -58,7 +58,7 @@ export function DetailsSection({ account, onChanged }: Props) {
       </ButtonRow>
     );
   return (
-    <form onSubmit={onSubmit} onChange={onChange} noValidate>
+    <form onSubmit={onSubmit} onInput={onChange} noValidate>
       <h2 ref={heading} tabIndex={-1}>
         {t.title}
       </h2>

@@ -79,7 +79,7 @@ export function ForgotPasswordPage() {
         className={styles.form}
         method="dialog"
         onSubmit={onSubmit}
-        onChange={({ currentTarget: form }) => setFieldErrors((shown) => stillWrong(shown, errorsIn(form)))}
+        onInput={({ currentTarget: form }) => setFieldErrors((shown) => stillWrong(shown, errorsIn(form)))}
         noValidate
       >
         <InputField

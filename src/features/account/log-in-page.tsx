@@ -143,7 +143,7 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
               className={styles.form}
               method="dialog"
               onSubmit={onSubmit}
-              onChange={({ currentTarget: form }) => {
+              onInput={({ currentTarget: form }) => {
                 keepAddress(String(new FormData(form).get("email")));
                 setFieldErrors((shown) => stillWrong(shown, fieldErrorsOf(form, MESSAGES)));
               }}

@@ -87,7 +87,7 @@ export function RegisterPage({ isRepeatable, carriedName }: Props) {
         className={styles.form}
         method="dialog"
         onSubmit={onSubmit}
-        onChange={({ currentTarget: form }) => {
+        onInput={({ currentTarget: form }) => {
           keepFields(form);
           setFieldErrors((shown) => stillWrong(shown, registrationErrors(form, thisYear)));
         }}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from "react";
+import { type FormEvent, type SubmitEvent, useRef, useState } from "react";
 import { type ChangeWords, changeFailure } from "../../api/change-failure.ts";
 import { showNotice } from "../../ui/notices.ts";
 import { type FieldErrors, focusFirstError, stillWrong } from "./field-errors.ts";
@@ -34,7 +34,7 @@ export function useForm({ errorsIn, send, words }: Options) {
       setSending(false);
     }
   };
-  const onChange = ({ currentTarget: form }: ChangeEvent<HTMLFormElement>) =>
+  const onChange = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
     setFieldErrors((shown) => stillWrong(shown, errorsIn(form)));
   return { fieldErrors, isSending, onSubmit, onChange };
 }

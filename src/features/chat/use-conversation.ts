@@ -66,11 +66,7 @@ export function useConversation({ place, site, hasGuide, ask, errorOf }: Options
   const language = useLanguage();
   /** One for each chat: it aborts whatever of it is under way. */
   const waiting = useRef(new AbortController());
-  useEffect(() => {
-    // While developing, React ends and runs each effect once more.
-    if (waiting.current.signal.aborted) waiting.current = new AbortController();
-    return () => waiting.current.abort();
-  }, []);
+  useEffect(() => () => waiting.current.abort(), []);
 
   // What raised concern stays out of the store until the field is empty, so that no part of it is kept either. What is
   // on its way stays out too: only its answer tells. After a card nothing is kept.

@@ -48,7 +48,7 @@ export function PasteForm({ domains, kept, onChange, onText }: Props) {
       className={styles.form}
       method="dialog"
       onSubmit={onSubmit}
-      onChange={(event) => onChange(event.currentTarget)}
+      onInput={(event) => onChange(event.currentTarget)}
       noValidate
     >
       <Field label={t.scores} hint={t.hint({ example })} error={isEmpty ? t.nothing : undefined}>

@@ -28,14 +28,20 @@ export function FirstQuestion({ words }: { readonly words: FirstQuestionWords })
   );
 }
 
-const firstQuestionElement = () => document.querySelector("[data-first-question]");
+let isStanding = false;
 
-/** Returns whether a prerendered first question is on the screen. Pages opened later have none. */
-export const isFirstQuestionShown = (): boolean => firstQuestionElement() !== null;
+/** Returns whether the prerendered first question stands on the screen. Pages opened later have none. */
+export const isFirstQuestionShown = (): boolean => isStanding;
+
+/** From now on the page of the questionnaire says what there is. */
+export const endFirstQuestion = (): void => {
+  isStanding = false;
+};
 
 /** Returns the words of the first question in the document, in the document's language. */
 export function readFirstQuestion(): FirstQuestionWords | null {
-  const element = firstQuestionElement();
+  const element = document.querySelector("[data-first-question]");
   const [title, question] = ["h1", "strong"].map((tag) => element?.querySelector(tag)?.textContent);
+  isStanding = Boolean(title && question);
   return title && question ? { language: document.documentElement.lang, title, question } : null;
 }

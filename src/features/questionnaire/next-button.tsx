@@ -49,7 +49,7 @@ export function NextButton({ run, isSending, endsHere, onNext, onSubmit }: Props
       <span className={styles.room} data-text={t.missing(LONGEST_COUNT)} aria-hidden="true" />
       {hint !== undefined && (
         // The script in a prerendered document changes the text, as this does once it has come.
-        <Button look="hint" onClick={once(focusFirstOpen)} suppressHydrationWarning={run.isPrerendered}>
+        <Button look="hint" onClick={once(focusFirstOpen)}>
           {hint}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { areSetsLoaded } from "../../answers/mirror.ts";
 import { type EarlyPage, earlyPage } from "../../browser/early-page.ts";
 import { currentUserId } from "../../browser/session.ts";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
+import { endFirstQuestion } from "./first-question.tsx";
 import { LoadFailed, Loading } from "./load-states.tsx";
 import styles from "./questionnaire.module.css";
 import { Questionnaire } from "./questionnaire.tsx";
@@ -55,7 +56,10 @@ export function QuestionnairePage({ offered, firstQuestion }: Props) {
   const { data: loaded, reload } = usePageData<Loaded>();
   const isPrerendered = typeof loaded === "object" && loaded.isPrerendered === true;
   const [isEarly, setIsEarly] = useState(isPrerendered);
-  useEffect(() => setIsEarly(false), []);
+  useEffect(() => {
+    setIsEarly(false);
+    endFirstQuestion();
+  }, []);
   return (
     <div className={styles.page} data-first-question={isEarly ? "" : undefined}>
       {isEarly && <WhileEarly />}

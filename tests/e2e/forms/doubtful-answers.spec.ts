@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { giveSurvey } from "../given-survey.ts";
 import { expectAccessible, openAs, untilOpen } from "../person.ts";
 import { expectNoSidewaysScroll, plainDomains } from "../submit.ts";
 
@@ -23,7 +24,7 @@ async function openQuestions(page: Page, validators: object[]): Promise<void> {
   const elements = [options, number("all", "How many days?"), number("good", "How many good days?")];
   const after = { name: "after", elements: [{ type: "comment", name: "more", title: "Anything else?" }] };
   const survey = { title: "Days", pages: [{ name: "days", elements, validators }, after] };
-  await page.route(`**/content/surveys/${domain?.survey}.json`, (route) => route.fulfill({ json: survey }));
+  await giveSurvey(page, domain?.survey ?? "", survey);
   await page.goto(domain?.routes.questionnaire ?? "");
   await untilOpen(page);
   await page.getByRole("radio", { name: "No" }).check();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { isFull } from "../../support/is-full.ts";
+import { giveSurvey } from "../given-survey.ts";
 import { expectAccessible, openAs, untilOpen } from "../person.ts";
 import { plainDomains } from "../submit.ts";
 
@@ -26,7 +27,7 @@ const elements = [
 async function openQuestions(page: Page): Promise<void> {
   await openAs(page, "/contact");
   const survey = { title: "A day", pages: [{ name: "one", elements }] };
-  await page.route(`**/content/surveys/${domain?.survey}.json`, (route) => route.fulfill({ json: survey }));
+  await giveSurvey(page, domain?.survey ?? "", survey);
   await page.goto(domain?.routes.questionnaire ?? "");
   await untilOpen(page);
 }

@@ -4,7 +4,7 @@ import { json } from "@codemirror/lang-json";
 import { bracketMatching, indentOnInput } from "@codemirror/language";
 import { type Diagnostic, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { search, searchKeymap } from "@codemirror/search";
-import { EditorState, Prec } from "@codemirror/state";
+import { Annotation, EditorState, Prec } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
 import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 import type { LocatedIssue } from "#core/api/studio.ts";
@@ -40,6 +40,9 @@ function letTabLeave(view: EditorView): boolean {
 }
 
 const DESCRIPTION = "editor-keys";
+
+/** Marks a change that was made outside the editor: to report it would take back what was typed there since. */
+const fromElsewhere = Annotation.define<true>();
 
 /** A code editor for one JSON file. Its undo history also covers changes made by the form. */
 export function JsonEditor({ label, hint, text, isReadOnly, schema, errors, warnings, onChange, handle }: Props) {
@@ -92,7 +95,8 @@ export function JsonEditor({ label, hint, text, isReadOnly, schema, errors, warn
           ]),
           editorLook,
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) tell.current(update.state.doc.toString());
+            const isTyped = !update.transactions.some((one) => one.annotation(fromElsewhere));
+            if (update.docChanged && isTyped) tell.current(update.state.doc.toString());
           }),
         ],
       }),
@@ -151,5 +155,8 @@ function takeOver(view: EditorView, text: string): void {
   let end = 0;
   const most = Math.min(now.length, text.length) - start;
   while (end < most && now[now.length - 1 - end] === text[text.length - 1 - end]) end++;
-  view.dispatch({ changes: { from: start, to: now.length - end, insert: text.slice(start, text.length - end) } });
+  view.dispatch({
+    changes: { from: start, to: now.length - end, insert: text.slice(start, text.length - end) },
+    annotations: fromElsewhere.of(true),
+  });
 }
