@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useLanguage } from "../../ui/language/use-text.ts";
 import menu from "./menu.module.css";
@@ -20,7 +20,8 @@ export function MenuButton({ label, children }: Props) {
   const { code } = useLanguage();
 
   useEffect(() => setOpen(false), [key, code]);
-  useEffect(() => {
+  // Before the next key: a list that is left at once has to close, too.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: Event) => {
       if (!whole.current?.contains(event.target as Node)) setOpen(false);
