@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useDeferredValue } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { PageModel, Question } from "survey-core";
+import { useAfterPaint } from "../ui/use-after-paint.ts";
 import { renderedOf } from "./create-survey-run.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
@@ -17,7 +18,7 @@ const IsWhole = createContext(true);
 export function FirstQuestions({ run, children }: { readonly run: SurveyRun; readonly children: ReactNode }) {
   const page = useRun(run, (state) => state.page);
   const isLed = useRun(run, ({ focusedItem }) => focusedItem !== undefined);
-  const wholePage = useDeferredValue(page, run.isPrerendered ? page : -1);
+  const wholePage = useAfterPaint(page, run.isPrerendered ? page : -1);
   const isOne = useRun(run, ({ at }) => at !== "");
   const isShort = isOne || questionsOf(renderedOf(run).model.currentPage).length <= RENDERED_FIRST;
   const isWhole = isLed || isShort || wholePage === page;

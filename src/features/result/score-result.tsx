@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigationType } from "react-router-dom";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
@@ -18,6 +18,7 @@ import { HelpNow } from "../../ui/call-buttons/help-now.tsx";
 import { useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Legend } from "../../ui/legend.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
+import { useAfterPaint } from "../../ui/use-after-paint.ts";
 import { logInPath } from "../../ui/way-back.ts";
 import { Alerts } from "./alerts.tsx";
 import { ExplanationSection } from "./explanation-section.tsx";
@@ -60,7 +61,7 @@ export function ScoreResult({ offered, domains, latest, scale, site, hasOwnStora
   const [isWhole, setIsWhole] = useState(false);
   // What leads on and what explains comes right after the result, which a slow phone then shows sooner. Whoever comes
   // back to where they had scrolled needs all of it at once.
-  const hasRest = useDeferredValue(true, useNavigationType() === "POP");
+  const hasRest = useAfterPaint(true, useNavigationType() === "POP");
   const isLoggedIn = currentToken() !== null;
   const isKept =
     hasOwnStorage && isLoggedIn && history.asked.state !== "absent" && explanation.asked.state !== "absent";
