@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Content } from "../content/content.ts";
 import { lessonsOf } from "./lessons.ts";
 import { type Answering, startProcess } from "./start-process.ts";
-import { type Lessons, NOTHING_UNDERSTOOD, type Understood } from "./understanding.ts";
+import { type Lessons, NOTHING_UNDERSTOOD, UNDERSTOOD_TOO_LATE, type Understood } from "./understanding.ts";
 import { digestOf } from "./vector-cache.ts";
 
 /** Understands what messages mean, on this machine alone. */
@@ -77,6 +77,7 @@ export function createMeaning(
   let isLost = false;
   let latest: Content | null = null;
   let isClosed = false;
+  let isToLearn = false;
   /** Settles once something answers, or once nothing is going to soon; null while nothing is to be waited for. */
   let first: PromiseWithResolvers<void> | null = null;
   /** Begins a learning that waits. */
@@ -110,7 +111,7 @@ export function createMeaning(
         if (cached) return cached;
         const answering: Answering | null = learned ?? inWords;
         // One that was replaced while it was asked may not have answered.
-        if (!answering || answering === asked) return NOTHING_UNDERSTOOD;
+        if (!answering || answering === asked) return isToLearn ? UNDERSTOOD_TOO_LATE : NOTHING_UNDERSTOOD;
         asked = answering;
         const understood = (await answerOf(asked.ask({ text, language }))) as Understood | null;
         // Another process may have learned other lessons meanwhile.
@@ -129,6 +130,7 @@ export function createMeaning(
     },
     async learnFrom(content, afterMs = 0) {
       if (isClosed) return;
+      isToLearn = true;
       awaitFirst(afterMs + FIRST_PATIENCE_MS);
       if (afterMs > 0) {
         const { promise, resolve } = Promise.withResolvers<void>();

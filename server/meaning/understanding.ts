@@ -37,8 +37,11 @@ export type Understood = {
   readonly nearest: Nearest;
   /** What of that which is asked for only after a safety card it asks for. */
   readonly afterDanger: Nearest;
+  /** Whether it could not be told in time what it means. */
+  readonly isLate?: true;
 };
 
+/** What no process looked at. */
 export const NOTHING_UNDERSTOOD: Understood = {
   concern: null,
   faintConcern: null,
@@ -48,6 +51,9 @@ export const NOTHING_UNDERSTOOD: Understood = {
   nearest: [],
   afterDanger: [],
 };
+
+/** What was not understood in time: it may hint at danger, and nobody noticed. */
+export const UNDERSTOOD_TOO_LATE: Understood = { ...NOTHING_UNDERSTOOD, isLate: true };
 
 /**
  * The scores from which a message raises a card or a referral, and from which it likely or plainly means danger: known

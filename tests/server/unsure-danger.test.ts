@@ -42,6 +42,15 @@ const card = async (kind: string): Promise<string> => {
 const entryText = async (): Promise<string> =>
   textOf((await shippedContent()).guidance.find(({ id }) => id === "swollen-legs")?.text ?? "");
 
+test("what could not be understood in time is told no entry by its words: one that fits can be pressed", async () => {
+  const text = "my legs are swollen by evening, why do my legs swell";
+  expect(await replyWith({ certainty: "unsure" }, text)).toContain(await entryText());
+  const reply = await replyWith({ certainty: "unsure", isLate: true }, text);
+  expect(reply).not.toContain(await entryText());
+  const { title } = (await shippedContent()).guidance.find(({ id }) => id === "swollen-legs") ?? { title: "" };
+  expect(reply).toContain(`- ${textOf(title)}`);
+});
+
 test("a plain hint gets the card and nothing else", async () => {
   const reply = await replyWith({ concern: "emergency", certainty: "plain", nearest });
   expect(reply.startsWith(await card("emergency"))).toBe(true);
