@@ -1,10 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
-type EarlyActions = { readonly typedIn: ReadonlySet<Field>; readonly pressed: HTMLElement | null };
 
 declare global {
-  /** Set by the early script of a prerendered document. Ends the watch. */
-  var endEarlyActions: (() => EarlyActions) | undefined;
-  /** Set by the early script too: the fields in which something was typed so far. */
+  /** Set by the early script of a prerendered document: ends the watch, and returns the button that was pressed last. */
+  var endEarlyActions: (() => HTMLElement | null) | undefined;
+  /** Set by it too: the fields in which something was typed so far. */
   var typedEarly: ReadonlySet<Field> | undefined;
 }
 
@@ -31,31 +30,33 @@ export function watchEarlyActions(): void {
     document.removeEventListener("click", onClick, true);
     // The page may be hydrated in the middle of a press, and then answers this press itself.
     const isUnderWay = press !== null && press.eventPhase !== Event.NONE;
-    return { typedIn, pressed: isUnderWay ? null : pressed };
+    return isUnderWay ? null : pressed;
   };
 }
 
 /** Returns the button that was pressed too early, for a page that answers it itself. */
 export function takeEarlyPress(): HTMLElement | null {
-  const { pressed = null } = globalThis.endEarlyActions?.() ?? {};
+  const pressed = globalThis.endEarlyActions?.() ?? null;
   globalThis.endEarlyActions = undefined;
   return pressed;
 }
 
-/** Hydrates the page. Fields that keep their value in a state begin empty, so what was typed there comes back after it. */
+/**
+ * Hydrates the page and tells it at once what was typed before. A field that keeps its value in a state begins empty, and
+ * would be emptied again by the next rendering, which for whoever is known follows at once.
+ */
 export function keepingWhatWasTyped(hydrate: () => void): void {
-  const before = [...(globalThis.typedEarly ?? [])].map((field) => ({ field, value: field.value }));
+  const typed = [...(globalThis.typedEarly ?? [])].map((field) => ({ field, value: field.value }));
   hydrate();
-  for (const { field, value } of before) if (field.value !== value) field.value = value;
+  for (const { field, value } of typed) {
+    field.value = value;
+    if (field.isConnected) field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
 }
 
-/** Tells the page what was typed before it listened, then presses the button that was pressed too early. */
+/** Presses the button that was pressed before the page listened. */
 export function answerEarlyActions(): void {
-  const { typedIn = [], pressed = null } = globalThis.endEarlyActions?.() ?? {};
-  globalThis.endEarlyActions = undefined;
-  for (const field of typedIn) if (field.isConnected) tellAgain(field);
+  const pressed = takeEarlyPress();
   // A page that keeps what is typed in its state knows it only when it has been rendered once more.
   if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
 }
-
-const tellAgain = (field: Field): boolean => field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,4 +1,4 @@
-import { type FocusEvent, useContext, useEffect, useRef } from "react";
+import { type FocusEvent, useContext, useLayoutEffect, useRef } from "react";
 import type { Question, QuestionSelectBase } from "survey-core";
 import { SurveyQuestion } from "survey-react-ui";
 import { asksSomething } from "#core/question-types/question-types.ts";
@@ -37,7 +37,8 @@ function AskedQuestion(props: Props) {
   const isTitleSpoken = useIsSpoken(titleMark(question));
   const isFieldSpoken = useIsSpoken(fieldMark(question));
 
-  useEffect(() => {
+  // Within the press that leads here, so that a phone opens its keyboard.
+  useLayoutEffect(() => {
     if (focusedItem !== undefined && frame.current) showAnswer(frame.current, focusedItem);
   }, [focusedItem]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

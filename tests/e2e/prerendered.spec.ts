@@ -152,16 +152,31 @@ test("what a person typed and pressed before the script came is kept and answere
   await expect(email).toHaveValue("no address");
 });
 
-test("what was typed into a chat before the script came is kept", async ({ page }) => {
+for (const who of ["a guest", "somebody known"])
+  test(`what ${who} typed into a chat before the script came is kept`, async ({ page }) => {
+    if (who !== "a guest") await openAs(page, "/health");
+    const release = await holdBack(page, "**/assets/*.js");
+    await page.goto(paths.assistant, { waitUntil: "commit" });
+    const question = page.getByRole("textbox");
+    await question.fill("How much sleep is enough?");
+    release();
+    await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
+    await expect(question).toHaveValue("How much sleep is enough?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("log").getByText("How much sleep is enough?")).toBeVisible();
+  });
+
+test("both numbers that were typed on home before the script came count", async ({ page }) => {
   const release = await holdBack(page, "**/assets/*.js");
-  await page.goto(paths.assistant, { waitUntil: "commit" });
-  const question = page.getByRole("textbox");
-  await question.fill("How much sleep is enough?");
+  await page.goto("/", { waitUntil: "commit" });
+  const [days, minutes] = [page.getByLabel("Days a week"), page.getByLabel("Minutes on such a day")];
+  await days.fill("3");
+  await minutes.fill("20");
   release();
   await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
-  await expect(question).toHaveValue("How much sleep is enough?");
-  await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("log").getByText("How much sleep is enough?")).toBeVisible();
+  await expect(page.getByText("Type both numbers, and you see your week here.")).toHaveCount(0);
+  await expect(days).toHaveValue("3");
+  await expect(minutes).toHaveValue("20");
 });
 
 test("a question that was sent before the script came is answered", async ({ page }) => {

@@ -98,7 +98,7 @@ export function ForgotPasswordPage() {
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
+          spellCheck="false"
           maxLength={100}
           required
         />

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { Text } from "#core/content-model/text.ts";
 import { paths } from "#core/shared/paths.ts";
@@ -68,7 +68,8 @@ export function LogInPage({ onLogIn, tellsShared, offersReset, carriedName }: Pr
   // log-in is under way, the person is known before the next page has come.
   const isAsked = isElse || isSending || (isHydrated && (token === null || search.has("next")));
 
-  useEffect(() => {
+  // Within the press: a phone then opens its keyboard.
+  useLayoutEffect(() => {
     if (isElse) form.current?.querySelector("input")?.focus();
   }, [isElse]);
 

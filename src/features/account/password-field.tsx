@@ -47,7 +47,7 @@ export function PasswordField(props: Props) {
             type={isShown ? "text" : "password"}
             autoComplete={autoComplete}
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
             maxLength={200}
             required
             ref={input}

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useReducer, useRef, useSyncExternalStore } from "react";
 import { chooseDisplay, display } from "../../browser/display.ts";
 import { type Display, displayChoices } from "../../browser/look.ts";
 import { chooseQuestionsAtOnce, questionsAtOnce, subscribeToQuestionsAtOnce } from "../../browser/questions-at-once.ts";
@@ -25,6 +25,7 @@ export function DisplayDialog() {
   const code = useLanguage().code;
   const dialog = useRef<HTMLDialogElement>(null);
   const isWanted = useStore(displayIsOpen);
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     if (isWanted) dialog.current?.showModal();
   }, [isWanted]);
@@ -49,7 +50,8 @@ export function DisplayDialog() {
         title={t.language}
         options={offeredLanguages.map((value) => ({ value, label: ownName(value), lang: value }))}
         value={code}
-        onChoose={(value) => void chooseLanguage(value)}
+        // Where its words do not come, the rows are rendered again and show the language that stays.
+        onChoose={(value) => void chooseLanguage(value).catch(renderAgain)}
       />
       <div className={styles.end}>
         <Button onClick={() => dialog.current?.close()}>{t.done}</Button>

@@ -49,7 +49,7 @@ export function TasterSection({ taster, canKeep }: Props) {
         <AmountFields
           fields={fields}
           typed={typed}
-          onType={(index, text) => setTyped(typed.map((before, at) => (at === index ? text : before)))}
+          onType={(index, text) => setTyped((now) => now.map((before, at) => (at === index ? text : before)))}
         />
         <div ref={result}>
           {amount === null && <p className={styles.until}>{say(until)}</p>}

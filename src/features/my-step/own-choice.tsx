@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { RadioList } from "../../ui/radio-list.tsx";
 import styles from "./my-step.module.css";
 import { OWN } from "./step-entries.ts";
@@ -22,8 +22,8 @@ export function OwnChoice({ title, name, options, picked, onPick, error, heading
   const section = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
   // Whoever presses "my own words" wants to write them. Arrow keys pick each option they pass, so that they must not
-  // carry the focus away.
-  useEffect(() => {
+  // carry the focus away. Within the press, so that a phone opens its keyboard.
+  useLayoutEffect(() => {
     if (isPressed.current && picked === OWN)
       section.current?.querySelector<HTMLElement>("textarea, input:not([type=radio])")?.focus();
     isPressed.current = false;

@@ -59,7 +59,7 @@ export function PasteForm({ domains, kept, onChange, onText }: Props) {
             defaultValue={kept["scores"]}
             rows={6}
             maxLength={LONGEST_TEXT}
-            spellCheck={false}
+            spellCheck="false"
             autoComplete="off"
             className={`${fieldStyles.input} ${styles.text}`}
           />

@@ -44,6 +44,8 @@ const loseReply = async (route: Route) => {
 test("the form outlasts the privacy link, Back and a reload, all but the password", async ({ page, context }) => {
   const address = newAddress();
   await page.goto("/register");
+  // A password that is shown must not go to a spell checker.
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("spellcheck", "false");
   await fill(page, address);
   await page.getByRole("main").getByRole("link", { name: "what we keep and who sees it" }).click();
   await expect(page).toHaveURL("/privacy");

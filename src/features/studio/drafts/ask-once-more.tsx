@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import studio from "../studio.module.css";
 import styles from "./drafts.module.css";
 import { words } from "./words.ts";
@@ -13,16 +13,14 @@ type Props = {
 /** A button that asks once more: what it removes cannot be brought back. */
 export function AskOnceMore({ label, question, yes, onYes }: Props) {
   const [standing, setStanding] = useState<"quiet" | "asks" | "kept">("quiet");
-  // The button that was pressed is gone each time, so the focus goes to the one in its place.
+  const focused = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone each time, so the focus goes to the one in its place: the harmless one.
+  useLayoutEffect(() => {
+    if (standing !== "quiet") focused.current?.focus();
+  }, [standing]);
   if (standing !== "asks")
     return (
-      <button
-        type="button"
-        className={studio.quiet}
-        // biome-ignore lint/a11y/noAutofocus: only after the question was answered
-        autoFocus={standing === "kept"}
-        onClick={() => setStanding("asks")}
-      >
+      <button type="button" ref={focused} className={studio.quiet} onClick={() => setStanding("asks")}>
         {label}
       </button>
     );
@@ -32,8 +30,7 @@ export function AskOnceMore({ label, question, yes, onYes }: Props) {
       <button type="button" className={styles.tool} onClick={onYes}>
         {yes}
       </button>
-      {/* biome-ignore lint/a11y/noAutofocus: the harmless answer has the focus */}
-      <button type="button" className={studio.quiet} onClick={() => setStanding("kept")} autoFocus>
+      <button type="button" ref={focused} className={studio.quiet} onClick={() => setStanding("kept")}>
         {words.keepIt}
       </button>
     </fieldset>

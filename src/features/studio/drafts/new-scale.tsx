@@ -102,7 +102,7 @@ function NamedScale({ calls, templates, onMade }: NamedProps) {
         maxLength={64}
         autoCapitalize="none"
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         error={errors.id}
       />
       <Button type="submit" unavailable={isSending}>

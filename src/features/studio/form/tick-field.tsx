@@ -10,7 +10,15 @@ type Props = {
 export function TickField({ label, isOn, onTick }: Props) {
   return (
     <label className={styles.tick}>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onTick(target.checked)} />
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          onTick(target.checked);
+          // A tick that is refused renders nothing again.
+          target.checked = isOn;
+        }}
+      />
       {label}
     </label>
   );

@@ -75,7 +75,7 @@ export function WordingForm({ kit, calls, onMade }: Props) {
         error={error?.at === "wording" ? error.says : undefined}
         rows={10}
         maxLength={LARGEST_WORDING}
-        spellCheck={false}
+        spellCheck="false"
         value={wording}
         onChange={({ target }) => write(target.value)}
       />

@@ -50,7 +50,7 @@ export function FormulaInput({ label, hint, value, names, onFormula }: Props) {
         label={label}
         hint={hint ?? words.completes}
         rows={2}
-        spellCheck={false}
+        spellCheck="false"
         value={value}
         role="combobox"
         aria-autocomplete="list"

@@ -14,7 +14,7 @@ export function JsonField({ context, path, value, label }: FieldProps & { readon
       hint={words.json}
       error={isBroken ? words.notJson : undefined}
       rows={5}
-      spellCheck={false}
+      spellCheck="false"
       value={typed ?? (value === undefined ? "" : JSON.stringify(value, null, 2))}
       onBlur={() => isBroken || setTyped(null)}
       onChange={({ target }) => {

@@ -106,18 +106,20 @@ type NameProps = {
 /** The name is taken over once the field is left, because formulas change with it. */
 function NameField({ name, isTaken, onName }: NameProps) {
   const [typed, setTyped] = useState(name);
-  const wrong = typed !== name && isTaken(typed);
+  // Braces stand around a name in a formula, and are no part of it.
+  const next = typed.replace(/[{}]/g, "").trim();
+  const wrong = next !== name && isTaken(next);
   return (
     <InputField
       label={LABELS["name"] ?? ""}
       hint={words.nameHint}
       error={wrong ? words.nameTaken : undefined}
       value={typed}
-      onChange={({ target }) => setTyped(target.value.replace(/[{}]/g, ""))}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={() => {
-        const next = typed.trim();
-        if (next !== "" && next !== name && !wrong) onName(next);
-        else if (next === "") setTyped(name);
+        if (wrong) return;
+        setTyped(next === "" ? name : next);
+        if (next !== "" && next !== name) onName(next);
       }}
     />
   );

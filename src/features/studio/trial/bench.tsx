@@ -4,7 +4,7 @@ import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { StudioCalls } from "../../../api/studio.ts";
 import type { SurveyRun } from "../../../survey-view/survey-run.ts";
 import { useRun } from "../../../survey-view/use-run.ts";
-import { InputField } from "../../../ui/field.tsx";
+import { NumberField } from "../scoring/number-field.tsx";
 import { sentenceOf } from "../sentence-of.ts";
 import styles from "../studio.module.css";
 import type { Workspace } from "../use-workspace.ts";
@@ -51,14 +51,12 @@ export function Bench({ calls, workspace, run, stored, numbers }: Props) {
       <h2>{words.bench}</h2>
       <p className={styles.small}>{words.benchHint}</p>
       {reads.map((name) => (
-        <InputField
+        <NumberField
           key={name}
           label={words.storedResult(name)}
-          type="number"
-          step="any"
-          short
           value={given[name] ?? stored[name] ?? 0}
-          onChange={({ target }) => setGiven({ ...given, [name]: target.valueAsNumber || 0 })}
+          onNumber={(value = 0) => setGiven((before) => ({ ...before, [name]: value }))}
+          mayBeEmpty
         />
       ))}
       {reply?.working ? (

@@ -82,7 +82,7 @@ export function ConditionForm({ form, type, condition, path, order }: Props) {
               label={words.asText}
               hint={words.asTextHint}
               rows={2}
-              spellCheck={false}
+              spellCheck="false"
               value={text}
               onChange={({ target }) => write(target.value)}
             />
