@@ -82,7 +82,7 @@ test("what is chosen before the code has come is chosen after it, on the same in
   await expect(page.getByText(RESUMED)).toHaveCount(0);
   await next(page).click();
   await answerStep(page, second);
-  // Hydration tells of a page that differs from its document.
+  // Nothing failed while the page took over its document.
   expect(errors).toEqual([]);
 });
 
