@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from "react";
+import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { createSurveyRun } from "./create-survey-run.ts";
@@ -12,8 +12,8 @@ const QUESTION: SurveyDocument = {
 let isWarm = false;
 
 /**
- * Renders a question out of sight, in small pieces that block nothing, so that the browser has compiled the code before
- * the first real question. On a slow phone that question then takes three quarters of the time.
+ * Renders a question out of sight, so that the browser has compiled the code before the first real question. On a slow
+ * phone that question then takes three quarters of the time.
  */
 export function warmUp(): void {
   if (isWarm) return;
@@ -24,7 +24,7 @@ export function warmUp(): void {
     setTimeout(() => root.unmount());
   };
   const run = createSurveyRun(QUESTION);
-  startTransition(() => root.render(<WarmUpQuestion run={run} onRendered={end} />));
+  root.render(<WarmUpQuestion run={run} onRendered={end} />);
 }
 
 type Props = {

@@ -23,11 +23,14 @@ const contentOf = (page: Page) =>
       if (node.nodeType === Node.TEXT_NODE) lines.push(`${node.textContent}`);
       if (!(node instanceof Element) || node.matches("link")) return;
       const made = /^(id|for|name)$|^aria-(labelledby|describedby|controls)$/;
-      const isMade = (value: string) => value.includes("_") || /^P\d+-\d+/.test(value);
+      const madeValue = /_|^P\d+-\d+/;
+      // An empty field has the attribute or not: it is empty either way.
       const attributes = [...node.attributes]
         .filter(
           ({ name, value }) =>
-            !value.includes("url(#") && !(made.test(name) && isMade(value)) && !(name === "value" && value === ""),
+            !value.includes("url(#") &&
+            !(made.test(name) && madeValue.test(value)) &&
+            !(name === "value" && value === ""),
         )
         .map(({ name, value }) => `${name}="${value}"`);
       lines.push([node.localName, ...attributes.sort()].join(" "));

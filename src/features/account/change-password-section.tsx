@@ -31,7 +31,7 @@ export function ChangePasswordSection({ email, onCode }: Props) {
   const language = useLanguage();
   // Another key empties the fields once the password is changed.
   const [turn, setTurn] = useState(0);
-  const { fieldErrors, isSending, onSubmit, onChange } = useForm({
+  const { fieldErrors, isSending, onSubmit, onInput } = useForm({
     errorsIn: (form) => ({ ...newPasswordError(form, "newPassword", email), ...fieldErrorsOf(form, MESSAGES) }),
     send: async (data) => {
       const shared = isSharedSession();
@@ -51,7 +51,7 @@ export function ChangePasswordSection({ email, onCode }: Props) {
     },
   });
   return (
-    <form key={turn} onSubmit={onSubmit} onInput={onChange} noValidate>
+    <form key={turn} onSubmit={onSubmit} onInput={onInput} noValidate>
       <h2>{t.title}</h2>
       <p>{t.lead}</p>
       <PasswordField label={t.present} error={fieldErrors["password"]?.(language)} autoComplete="current-password" />

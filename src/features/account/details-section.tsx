@@ -31,7 +31,7 @@ export function DetailsSection({ account, onChanged }: Props) {
     if (isOpen !== wasOpen.current) (isOpen ? heading : opener).current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const { fieldErrors, isSending, onSubmit, onChange } = useForm({
+  const { fieldErrors, isSending, onSubmit, onInput } = useForm({
     errorsIn: (form) => detailsErrors(form, currentYear(), passwordMissing),
     send: async (data) => {
       await changeDetails(currentToken() ?? "", {
@@ -58,7 +58,7 @@ export function DetailsSection({ account, onChanged }: Props) {
       </ButtonRow>
     );
   return (
-    <form onSubmit={onSubmit} onInput={onChange} noValidate>
+    <form onSubmit={onSubmit} onInput={onInput} noValidate>
       <h2 ref={heading} tabIndex={-1}>
         {t.title}
       </h2>

@@ -34,7 +34,7 @@ export function useForm({ errorsIn, send, words }: Options) {
       setSending(false);
     }
   };
-  const onChange = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
+  const onInput = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
     setFieldErrors((shown) => stillWrong(shown, errorsIn(form)));
-  return { fieldErrors, isSending, onSubmit, onChange };
+  return { fieldErrors, isSending, onSubmit, onInput };
 }
