@@ -10,10 +10,17 @@ const LIMIT_MS = 20_000;
 
 /**
  * Posts a submission under the id of its set. It is given up after 20 s, and when the person removes the set.
+ * @param whileWaiting is called when the request is on its way
  * @returns the reply; null from a provider's backend
  * @throws ApiError, NetworkError
  */
-export async function postSet(offered: OfferedScale, id: string, userId: string, submission: Submission) {
+export async function postSet(
+  offered: OfferedScale,
+  id: string,
+  userId: string,
+  submission: Submission,
+  whileWaiting: () => void = () => undefined,
+) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), LIMIT_MS);
   const unsubscribe = mirroredSets.listen((sets) => {
@@ -21,7 +28,7 @@ export async function postSet(offered: OfferedScale, id: string, userId: string,
   });
   const { answers, order, contentHash, seq } = submission;
   try {
-    return await submitAnswers(offered, {
+    const reply = submitAnswers(offered, {
       userId,
       answers,
       order,
@@ -31,6 +38,8 @@ export async function postSet(offered: OfferedScale, id: string, userId: string,
       isMarked: serverAbilities().hasOwnStorage,
       signal: stop.signal,
     });
+    whileWaiting();
+    return await reply;
   } finally {
     clearTimeout(timer);
     unsubscribe();

@@ -33,15 +33,19 @@ export type Submitting = {
 /**
  * Sends the answers on the screen, for the account that gave them. Answers that could not be delivered are kept and
  * sent later.
+ * @param whileWaiting is called when the request is on its way
  */
-export async function sendAnswers({ offered, run, keeper, userId, contentHash }: Submitting): Promise<Submitted> {
+export async function sendAnswers(
+  { offered, run, keeper, userId, contentHash }: Submitting,
+  whileWaiting?: () => void,
+): Promise<Submitted> {
   const set = await keeper.flush();
   if (set?.state === "removed") return { kind: "removed" };
   if (set === null || userId === null || currentUserId() !== userId) return noUser(offered, keeper, userId);
   // Another tab may have withdrawn an answer that is asked for here.
   if (!run.state().isComplete) return { kind: "unfinished" };
   const submission = { answers: run.askedAnswers(), order: run.itemNames, contentHash, seq: set.seq };
-  const outcome = await sendSet({ id: set.id, owner: set.owner, offered }, () => submission);
+  const outcome = await sendSet({ id: set.id, owner: set.owner, offered }, () => submission, whileWaiting);
   switch (outcome.kind) {
     case "delivered":
       return { kind: "sent" };

@@ -31,15 +31,18 @@ type Target = { readonly id: string; readonly owner: string; readonly offered: O
 /** Returns what to send of a set; null when there is nothing to send any more. */
 type Choose = (set: Unfinished) => Submission | null;
 
-/** Sends a set now, after a try that may be under way in another tab. */
-export const sendSet = (target: Target, choose: Choose): Promise<Outcome> =>
-  oneAtATime(lockOf(target.id), () => trySet(target, choose));
+/**
+ * Sends a set now, after a try that may be under way in another tab.
+ * @param whileWaiting is called when the request is on its way
+ */
+export const sendSet = (target: Target, choose: Choose, whileWaiting?: () => void): Promise<Outcome> =>
+  oneAtATime(lockOf(target.id), () => trySet(target, choose, whileWaiting));
 
 /** Sends a set unless a try is under way, here or in another tab. */
 export const sendSetIfIdle = (target: Target, choose: Choose): Promise<Outcome | null> =>
   ifNoneRuns(lockOf(target.id), () => trySet(target, choose));
 
-async function trySet(target: Target, choose: Choose): Promise<Outcome> {
+async function trySet(target: Target, choose: Choose, whileWaiting?: () => void): Promise<Outcome> {
   const { id, owner, offered } = target;
   const userId = currentUserId();
   // Nothing is sent in the name of somebody else. What still lies under the user id is on its way to its owner.
@@ -54,7 +57,7 @@ async function trySet(target: Target, choose: Choose): Promise<Outcome> {
   const { submission } = begun.set;
   const isCorrection = begun.set.arrived !== null;
   try {
-    const reply = await postSet(offered, id, userId, submission);
+    const reply = await postSet(offered, id, userId, submission, whileWaiting);
     const { set } = await change(target, (set) =>
       !set || set.state === "removed" ? set : arrive(set, submission, reply, now().getTime()),
     );

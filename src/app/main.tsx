@@ -19,6 +19,7 @@ import { completeDocument } from "../browser/complete-document.ts";
 import { connected } from "../browser/connection.ts";
 import { answerEarlyActions, keepingWhatWasTyped } from "../browser/early-actions.ts";
 import { earlyState } from "../browser/early-page.ts";
+import { hearOfHistoryFirst } from "../browser/go-back-unseen.ts";
 import { currentPath } from "../browser/location.ts";
 import { startLook } from "../browser/look.ts";
 import { watchForLostCode } from "../browser/lost-code.ts";
@@ -34,6 +35,7 @@ import { adoptAddressedUser, settleAdoption } from "./adopt-addressed-user.ts";
 import { InChosenLanguage } from "./chosen-language.tsx";
 import { keepFetchingAhead } from "./fetch-ahead.ts";
 import { isAsPrerendered } from "./is-as-prerendered.ts";
+import { keepLeavingFocus } from "./leave-focus.ts";
 import { loadMatched } from "./load-matched.ts";
 import { startMessages } from "./messages.ts";
 import { openAnewWhereCodeIsLost } from "./open-anew.ts";
@@ -134,6 +136,7 @@ function Pages({ router, top }: { readonly router: Router; readonly top?: number
 
 function AfterPage({ router, top }: { readonly router: Router; readonly top: number | undefined }) {
   useEffect(() => keepFetchingAhead(router), [router]);
+  useEffect(() => keepLeavingFocus(router), [router]);
   useEffect(() => openAnewWhereCodeIsLost(router), [router]);
   useEffect(answerEarlyActions, []);
   // The router scrolls to the top of every page that it opens, and this one may have been scrolled before.
@@ -163,6 +166,7 @@ startLook();
 // Vite's helper looks for links in the document before it loads a page, so they must be there before.
 completeDocument();
 clearTabAtLogOutElsewhere();
+hearOfHistoryFirst();
 let adopted = adoptAddressedUser();
 const firstPath = currentPath();
 beginAtTop(firstPath);

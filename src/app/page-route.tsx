@@ -8,6 +8,8 @@ export type PageRoute = RouteObject & {
   readonly page?: PageName;
   /** The survey that the page shows. Its content is preloaded together with the page's code. */
   readonly survey?: string;
+  /** The address that most people go to next. Its code is there before they do. */
+  readonly leadsTo?: string;
   /** True where the loader admits people to the page within. */
   readonly isGuard?: boolean;
 };
@@ -23,6 +25,8 @@ type Options = {
   readonly readsAloud?: boolean;
   /** Distinguishes two routes that show the same component. */
   readonly key?: string;
+  /** The address that most people go to next. */
+  readonly leadsTo?: string;
   /** Fetches what the page needs in parallel to its code. */
   readonly beside?: () => unknown;
 };
@@ -32,7 +36,7 @@ export function pageRoute<Name extends PageName>(
   path: string,
   page: Name,
   props: PropsOf<Name> & object,
-  { title, hasOwnBar = false, hasFooter = !hasOwnBar, readsAloud = false, key, beside }: Options = {},
+  { title, hasOwnBar = false, hasFooter = !hasOwnBar, readsAloud = false, key, leadsTo, beside }: Options = {},
 ): PageRoute & { readonly path: string; readonly index?: false } {
   return {
     path,
@@ -43,6 +47,7 @@ export function pageRoute<Name extends PageName>(
       return partsOf((await pages[page].load()) as LoadedPage<object>, props, key, readsAloud);
     },
     ...(title ? { handle: { title, hasOwnBar, hasFooter, readsAloud } } : {}),
+    ...(leadsTo === undefined ? {} : { leadsTo }),
   };
 }
 

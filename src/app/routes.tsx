@@ -50,7 +50,7 @@ export function pagesOf(content: SiteContent): PageRoute[] {
 /** Returns the pages of one domain: intro, an optional survey asked first, questionnaire and score. */
 function domainRoutes(domain: Domain, content: SiteContent): PageRoute[] {
   const { routes, firstSurvey, survey: key } = domain;
-  const prefetch = (language: Language) => prefetchQuestionnaire(key, language);
+  const prefetch = (language: Language) => prefetchQuestionnaire(key, language, !firstSurvey);
   const title = (language: Language) => sayText(domain.intro.title, language);
   const first =
     firstSurvey &&
@@ -61,7 +61,12 @@ function domainRoutes(domain: Domain, content: SiteContent): PageRoute[] {
       { key, title: (language) => sayText(firstSurvey.words.title, language) },
     );
   return [
-    pageRoute(routes.intro, "intro", { domain, prefetch }, { key, title }),
+    pageRoute(
+      routes.intro,
+      "intro",
+      { domain, prefetch },
+      { key, title, leadsTo: firstSurvey?.route ?? routes.questionnaire },
+    ),
     ...(first ? [guarded(guard(content), first)] : []),
     ...offeredScaleRoutes(domain, content),
   ];

@@ -28,7 +28,7 @@ export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent):
           routes.questionnaire,
           "questionnaire",
           { offered, firstQuestion },
-          { key: survey, title, hasFooter: false, beside: () => fetchContentAhead(survey) },
+          { key: survey, title, hasFooter: false, leadsTo: routes.score, beside: () => fetchContentAhead(survey) },
         ),
         survey,
       },
@@ -56,7 +56,7 @@ export function offeredScaleRoutes(offered: OfferedScale, content: SiteContent):
 export function scaleRoutes(scale: StandaloneScale, content: SiteContent): PageRoute[] {
   const offered = offeredScaleOf(scale);
   const start = offered.routes.questionnaire;
-  const prefetch = (language: Language) => prefetchQuestionnaire(scale.id, language);
+  const prefetch = (language: Language) => prefetchQuestionnaire(scale.id, language, true);
   const title = (language: Language) => sayText(scale.title, language);
   return [
     guarded(
@@ -65,7 +65,7 @@ export function scaleRoutes(scale: StandaloneScale, content: SiteContent): PageR
         offered.routes.intro,
         "scaleIntro",
         { scale, safety: content.site.safety, start, prefetch },
-        { key: scale.id, title },
+        { key: scale.id, title, leadsTo: start },
       ),
     ),
     ...offeredScaleRoutes(offered, content),

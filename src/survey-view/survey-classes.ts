@@ -53,4 +53,6 @@ export const surveyClasses = {
     group: styles.hidden,
   },
   expression: styles.computed,
+  // SurveyJS would ask the browser for the value of a variable, which lays out the page before it is whole.
+  variables: "",
 };

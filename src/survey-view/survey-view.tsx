@@ -13,7 +13,7 @@ import { ignoringSecondClicks } from "./second-clicks.ts";
 import type { SurveyRun } from "./survey-run.ts";
 import styles from "./survey-view.module.css";
 
-type Props = {
+export type ViewProps = {
   readonly run: SurveyRun;
   /** For a preview, whose width is not the window's. */
   readonly isNarrow?: boolean;
@@ -25,7 +25,7 @@ type Props = {
  * The questions of the current step. The component renders from the model alone, so that changes around it do not
  * render the questions again.
  */
-export const SurveyView = memo(function SurveyView({ run, isNarrow, aroundFirst = NOTHING_AROUND }: Props) {
+export const SurveyView = memo(function SurveyView({ run, isNarrow, aroundFirst = NOTHING_AROUND }: ViewProps) {
   const { model, refresh, showErrors } = renderedOf(run);
   // Set before the first render: SurveyJS would otherwise paint for a wide screen and then move everything.
   const isMobile = isNarrow ?? (run.isPrerendered ? model.isMobile : isNarrowScreen());

@@ -16,8 +16,8 @@ import { introMessages } from "./messages.ts";
 
 type Props = {
   readonly domain: Domain;
-  /** Loads the code of the questionnaire while the user reads. */
-  readonly prefetch: (language: Language) => void;
+  /** Prepares the questionnaire while the user reads, until the returned function is called. */
+  readonly prefetch: (language: Language) => () => void;
 };
 
 /** Explains a scale before its questionnaire begins. */
@@ -29,9 +29,7 @@ export function IntroPage({ domain, prefetch }: Props) {
   const set = useUnfinishedSet(domain.survey);
   const userId = useCurrentUserId();
   const completed = useCompletedTests(userId)[domain.category];
-  useEffect(() => {
-    prefetch(language);
-  }, [prefetch, language]);
+  useEffect(() => prefetch(language), [prefetch, language]);
   return (
     <>
       <div className={`${styles.head} washed`} data-area={areaColourOf(domain.picture)}>

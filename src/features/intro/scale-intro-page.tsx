@@ -17,8 +17,8 @@ type Props = {
   readonly safety: Safety;
   /** The address of the questionnaire. */
   readonly start: string;
-  /** Loads the code of the questionnaire while the user reads. */
-  readonly prefetch: (language: Language) => void;
+  /** Prepares the questionnaire while the user reads, until the returned function is called. */
+  readonly prefetch: (language: Language) => () => void;
 };
 
 /** Explains a standalone scale in the words of its survey and its rule. */
@@ -27,9 +27,7 @@ export function ScaleIntroPage({ scale, safety, start, prefetch }: Props) {
   const say = useText();
   const language = useLanguage();
   const set = useUnfinishedSet(scale.id);
-  useEffect(() => {
-    prefetch(language);
-  }, [prefetch, language]);
+  useEffect(() => prefetch(language), [prefetch, language]);
   return (
     <>
       <h1>{say(scale.title)}</h1>

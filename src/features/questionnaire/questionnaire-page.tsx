@@ -20,7 +20,7 @@ import {
 import { WhileEarly } from "./while-early.tsx";
 
 export { prebuild } from "../../survey-view/create-survey-run.ts";
-export { warmUp } from "../../survey-view/warm-up.tsx";
+export { forgetPrepared, prepareQuestions } from "./prepare-questions.tsx";
 
 type Props = {
   readonly offered: OfferedScale;

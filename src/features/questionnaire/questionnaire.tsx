@@ -8,15 +8,15 @@ import { PendingNotice } from "../../answers/pending-notice.tsx";
 import { UnkeptNotice } from "../../answers/unkept-notice.tsx";
 import { useDraft } from "../../answers/use-draft.ts";
 import { currentOwner, currentUserId } from "../../browser/session.ts";
-import { SurveyView } from "../../survey-view/survey-view.tsx";
+import { Questions } from "../../survey-view/prepared-view.tsx";
 import { useRun } from "../../survey-view/use-run.ts";
 import { useLanguage, useText } from "../../ui/language/use-text.ts";
 import { type Notice, showNotice } from "../../ui/notices.ts";
 import { AnsweredProgress } from "./answered-progress.tsx";
 import { AnswersSummary } from "./answers-summary.tsx";
 import { KnownAnswerNote } from "./known-answer-note.tsx";
-import { OneAtATimeOffer } from "./one-at-a-time-offer.tsx";
 import { openPrerendered, openRun } from "./open-run.ts";
+import { AROUND_FIRST, takePrepared } from "./prepare-questions.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { ResumedNotice } from "./resumed-notice.tsx";
 import { StepButtons } from "./step-buttons.tsx";
@@ -30,9 +30,6 @@ import { useLateArrival } from "./use-late-arrival.ts";
 import { useQuestionsAtOnce } from "./use-questions-at-once.ts";
 import { useSteps } from "./use-steps.ts";
 import { useSubmit } from "./use-submit.ts";
-
-/** The head of the first question stands in the heading of the step. */
-const AROUND_FIRST = { isHeadAbove: true, below: <OneAtATimeOffer /> };
 
 type Props = {
   readonly offered: OfferedScale;
@@ -52,7 +49,8 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
   const [{ run, isResumed, dropped, opened }] = useState(() =>
     isPrerendered
       ? openPrerendered(survey, language)
-      : openRun(survey, offered.survey, currentOwner(), language, corrects),
+      : ((corrects === undefined ? takePrepared(survey, offered.survey, language) : null) ??
+        openRun(survey, offered.survey, currentOwner(), language, corrects)),
   );
   const isCorrection = opened?.state === "delivered";
   const keeper = useDraft(run, { userId, survey: offered.survey, contentHash: scale.hash, opened });
@@ -67,8 +65,9 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
   const showResult = async (notice: Notice) => {
     keeper.stop();
     await steps.unwind();
-    showNotice(notice);
     navigate(offered.routes.score, { replace: true });
+    // After it: the two are then rendered together.
+    showNotice(notice);
   };
   const contentHash = scale.hash;
   const { isSending, submit, showArrival } = useSubmit({ offered, run, keeper, userId, contentHash }, showResult);
@@ -87,7 +86,7 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
       ) : (
         <>
           <StepHeading ref={heading} name={say(offered.name)} pictures={offered.pictures} {...{ run, keeper }} />
-          <SurveyView run={run} aroundFirst={AROUND_FIRST} />
+          <Questions run={run} aroundFirst={AROUND_FIRST} />
           {offered.known && !isCorrection && <KnownAnswerNote known={offered.known} {...{ run, keeper }} />}
         </>
       )}

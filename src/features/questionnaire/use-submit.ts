@@ -3,10 +3,11 @@ import { useNavigate } from "react-router-dom";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 // Imported statically: code that did not come could not be loaded by pressing Submit once more.
 import { type Submitted, type Submitting, sendAnswers, tellElsewhere } from "../../answers/send-answers.ts";
-import { sayText } from "../../ui/language/use-text.ts";
+import { sayText, useLanguage } from "../../ui/language/use-text.ts";
 import { dismissNotice, type Notice, showNotice } from "../../ui/notices.ts";
 import { messagesOf } from "../../ui/standalone-scale.ts";
 import { logInPath } from "../../ui/way-back.ts";
+import { readyResult } from "./ready-result.ts";
 
 const sentNotice = (offered: OfferedScale): Notice => ({
   kind: "success",
@@ -25,6 +26,7 @@ export function useSubmit(
   const { offered, userId } = submitting;
   const navigate = useNavigate();
   const isHere = useIsHere();
+  const language = useLanguage();
   const [isSending, setIsSending] = useState(false);
   const isUnderWay = useRef(false);
 
@@ -39,7 +41,7 @@ export function useSubmit(
     isUnderWay.current = true;
     setIsSending(true);
     dismissNotice();
-    const outcome = await sendAnswers(submitting);
+    const outcome = await sendAnswers(submitting, () => readyResult(language));
     isUnderWay.current = false;
     if (isHere.current) show(outcome);
     // Whoever has gone on to another page is told there, and stays there.

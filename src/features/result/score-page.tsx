@@ -1,6 +1,7 @@
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
+import { afterPaint } from "../../browser/after-paint.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -24,10 +25,14 @@ type Props = {
 export const scoreTitle = (language: Language, { offered: { name } }: Pick<Props, "offered">) =>
   scoreMessages(language).title({ name: sayText(name, language) });
 
-export const scoreLoader = ({ offered }: Pick<Props, "offered">): PageData<Score> => ({
-  known: scoreFromReply(offered),
-  coming: readScore(offered),
-});
+export function scoreLoader({ offered }: Pick<Props, "offered">): PageData<Score> {
+  const known = scoreFromReply(offered);
+  // What came with the reply is shown before the server is asked whether there is something newer.
+  const coming = known
+    ? new Promise<Score>((resolve) => afterPaint(() => resolve(readScore(offered))))
+    : readScore(offered);
+  return { known, coming };
+}
 
 /** The result of one scale, or why there is none yet. */
 export function ScorePage({ offered, site, hasOwnStorage, domains }: Props) {

@@ -1,11 +1,4 @@
-import {
-  type Components,
-  type ComponentsJSON,
-  createI18n,
-  formatter,
-  type Messages,
-  type Translations,
-} from "@nanostores/i18n";
+import { type Components, type ComponentsJSON, createI18n, formatter, type Translations } from "@nanostores/i18n";
 import { atom } from "nanostores";
 
 /**
@@ -43,11 +36,12 @@ export type SpokenText = (language: Language) => string;
  * @returns a function that returns the messages in a language
  */
 export function messages<Body extends Translations>(part: string, english: Body): (language: Language) => Body {
-  const made = new WeakMap<Language, Messages<Body>>();
+  // The words themselves: the library's store makes them anew, and sets a timer, each time it is read.
+  const made = new WeakMap<Language, Body>();
   return (language) => {
-    const known = made.get(language) ?? language.define(part, english);
+    const known = made.get(language) ?? (language.define(part, english).value as Body);
     made.set(language, known);
-    return known.get();
+    return known;
   };
 }
 
