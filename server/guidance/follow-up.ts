@@ -1,4 +1,5 @@
-import { isStopWord, smallTalkIn, wordsOf } from "../content/search/words.ts";
+import { smallTalkIn } from "../content/search/small-talk.ts";
+import { isStopWord, wordsOf } from "../content/search/words.ts";
 
 type Signs = {
   /** Words that ask on and name no topic. Words that no search counts are not repeated here. */

@@ -1,7 +1,8 @@
 import { textOf } from "#core/shared/text-of.ts";
 import { waysToAsk } from "#core/shared/ways-to-ask.ts";
 import type { Content } from "../content/content.ts";
-import { smallTalkOf, wordsOf } from "../content/search/words.ts";
+import { smallTalkOf } from "../content/search/small-talk.ts";
+import { wordsOf } from "../content/search/words.ts";
 import { languageOf } from "../meaning/language-of.ts";
 
 /** The letters of this many words, or fewer, do not tell a language: "Hello" and "sugar" would pass for Spanish. */

@@ -5,7 +5,7 @@ import { detectConcern, referralFor, type SafetyWord, safetyWord } from "#core/s
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
-import { smallTalkIn } from "../content/search/words.ts";
+import { smallTalkIn } from "../content/search/small-talk.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import { type Certainty, NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
 import type { StoredResult } from "../results/domain-results.ts";
@@ -27,6 +27,7 @@ import { namedResults } from "./named-results.ts";
 import type { Heard, Question } from "./question.ts";
 import { createQuestionLanguage } from "./question-language.ts";
 import { refusedAct } from "./refused-act.ts";
+import { tellsOnly } from "./tells.ts";
 import { createTopics } from "./topics.ts";
 import { whomItIsAbout } from "./whom-it-is-about.ts";
 
@@ -236,7 +237,10 @@ export function createReplies(content: Content, meaning: Meaning) {
       const further = rest.length > 0 ? topics.offer(rest, language, words.meant) : null;
       return joined(perhaps, own(first), entryText(first, language), ...sourceOf(first), further, advised, about, last);
     }
-    if (!entry) return joined(referral ?? textOf(words.unknown, language), list, last);
+    if (!entry) {
+      const nothing = words.told && tellsOnly(question.text) ? words.told : words.unknown;
+      return joined(referral ?? textOf(nothing, language), list, last);
+    }
     if (entry.after) return joined(entryText(entry, language), last);
     const also = others.length > 0 && words.also ? topics.offer(others, language, words.also) : null;
     return joined(referral, own(entry), entryText(entry, language), ...sourceOf(entry), also, about, last);

@@ -29,21 +29,6 @@ const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** Words that end like a plural and would become another word without the ending. */
 const NO_PLURALS = new Set(["news"]);
-const GREETINGS_OF: Readonly<Record<string, readonly string[]>> = {
-  en: "hello hi hey good morning afternoon evening greetings help you there howdy".split(" "),
-  es: "hola buenos buenas dias tardes noches saludos que tal ayuda oiga".split(" "),
-};
-const THANKS_OF: Readonly<Record<string, readonly string[]>> = {
-  en: "thanks thank you very much many so kindly dear ok okay great good that helps helped bye goodbye god bless a lot".split(
-    " ",
-  ),
-  es: "gracias muchas muy amable bueno bien adios hasta luego dios le bendiga por todo ok".split(" "),
-};
-const GREETINGS = new Set(Object.values(GREETINGS_OF).flat());
-const THANKS = new Set(Object.values(THANKS_OF).flat());
-/** One of these makes it thanks or a farewell, and not a word by chance. */
-const THANKING = new Set("thanks thank bye goodbye bless gracias adios bendiga amable".split(" "));
-
 /** Splits a text into lower-case words without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/['’]/g, "");
@@ -67,17 +52,4 @@ export function searchForm(word: string, language = "en"): string | null {
   if (word.length <= 4) return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
   const stem = word.replace(/(?:ies)$/, "y").replace(/(?:ing|ed|es|s|ly|e)$/, "");
   return stem.replace(/(?<double>[^aeiouls])\k<double>$/, "$<double>");
-}
-
-/** Returns the words of greetings, thanks and farewells in a language. */
-export function smallTalkOf(language: string): readonly string[] {
-  return [...(GREETINGS_OF[language] ?? []), ...(THANKS_OF[language] ?? [])];
-}
-
-/** Returns what kind of small talk a text is and nothing else: a greeting, or thanks and farewell. */
-export function smallTalkIn(text: string): "greeting" | "thanks" | null {
-  const words = wordsOf(text);
-  if (words.some((word) => THANKING.has(word)) && words.every((word) => THANKS.has(word) || GREETINGS.has(word)))
-    return "thanks";
-  return words.every((word) => GREETINGS.has(word)) ? "greeting" : null;
 }

@@ -108,6 +108,8 @@ export const GuideWordsSchema = Type.Object(
     /** The word between two ages, as in "70 to 79". */
     agesTo: Type.Optional(TextSchema),
     unknown: TextSchema,
+    /** Stands in place of `unknown` where somebody told something and asked for nothing. */
+    told: Type.Optional(TextSchema),
     /** Stands before the topics to choose from. */
     topics: TextSchema,
     /** Stands before the questions that a question may have meant. */

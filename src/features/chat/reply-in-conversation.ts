@@ -86,7 +86,9 @@ export function wholeCardIfRepeated(reply: Reply, earlier: readonly Said[], { gu
   // That the guide has found nothing, and a list of topics, would be all that is left of a card below it.
   const after: SpokenText = (language) => {
     const text = card.after(language);
-    const hasFoundNothing = everyWording(guide.unknown).some((words) => text.includes(words));
+    const hasFoundNothing = [guide.unknown, guide.told ?? ""]
+      .flatMap(everyWording)
+      .some((words) => words !== "" && text.includes(words));
     return hasFoundNothing ? filledIn(guide.standing ?? "", lang ?? language.code, { safety }) : text;
   };
   return { ...reply, content: () => message, card: { ...card, numbers, isUnsure: false, after } };

@@ -49,7 +49,9 @@ export function cardFor(question: string, site: Told): Reply | null {
  */
 function languageOfReply(text: string, { guide, languages, safety }: Site, fallback: string): string {
   const numbers = numbersOf(safety);
-  const sentences = [guide.standing, guide.about, guide.unknown].filter((sentence) => sentence !== undefined);
+  const sentences = [guide.standing, guide.about, guide.unknown, guide.told].filter(
+    (sentence) => sentence !== undefined,
+  );
   const found = languages.find(({ code }) =>
     sentences.some((sentence) => text.includes(fillIn(textOf(sentence, code), numbers))),
   );

@@ -1,0 +1,14 @@
+import { wordsOf } from "../content/search/words.ts";
+
+/** Words of a question or a wish, wherever they stand. */
+const ASKING =
+  /[?¿]|\b(?:how|what|whats|when|where|why|who|which|can|could|should|shall|any|help|need|want|wanna|looking|wonder|wondering|tips?|advice|recommend|tell me|show me)\b|qué|cómo|cuál|cuánt|cuándo|dónde|quién|\b(?:puedo|puede|podr[ií]a|debo|deber[ií]a|necesito|quiero|quisiera|busco|ayuda|consejo|d[ií]game|recomienda)\b/iu;
+/** Who tells something begins so; who wants something done begins with it. */
+const TELLING_FIRST =
+  /^(?:i|im|ive|my|mine|we|our|he|she|they|it|its|the|that|there|his|her|their|you know|well|back|today|yesterday|last|mi|mis|yo|el|la|los|las|ella|nosotros|nos|me|se|ya|hoy|ayer|anoche|antes|era|fue|en|nuestro|nuestra|su)\b/;
+/** Fewer words may be the name of a matter: "knee pain". */
+const FEWEST_WORDS = 5;
+
+/** Returns whether a text tells something and asks for nothing, such as a memory. */
+export const tellsOnly = (text: string): boolean =>
+  wordsOf(text).length >= FEWEST_WORDS && TELLING_FIRST.test(wordsOf(text).join(" ")) && !ASKING.test(text);

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { smallTalkIn } from "../../server/content/search/small-talk.ts";
+import { tellsOnly } from "../../server/guidance/tells.ts";
+
+const GREETINGS = [
+  "Hello, is anybody there",
+  "Hi sweetheart, how are you this morning",
+  "Good day sir",
+  "knock knock, anyone there?",
+  "hello young man",
+  "Hiya! Rosemary here",
+  "Hi, my name is Walter Burns",
+  "hola como esta",
+  "Hola mija",
+  "¿Cómo amaneció?",
+  "buenas noches, hay alguien ahi",
+  "ola q tal",
+  "Soy Don Chuy de Laredo, a sus órdenes",
+];
+const THANKS = [
+  "Thanks hon, you been a big help",
+  "God bless you honey",
+  "have a nice evening, bye",
+  "thank you young man, you've been very kind",
+  "muchas gracias joven, que pase buen dia",
+  "Hasta mañana si Dios quiere",
+  "Que Dios la bendiga",
+  "gracias por su tiempo",
+];
+const OTHERS = [
+  "hi my knee hurts",
+  "hola me siento muy sola",
+  "good night forever",
+  "goodbye everyone",
+  "adios a todos, ya me voy de este mundo",
+  "thank you for nothing",
+  "how are you so sure",
+  "no gracias ya no quiero nada",
+  "me despido",
+  "I'm dizzy",
+  "soy diabetica",
+  "help my husband",
+  "bueno",
+];
+
+test("a greeting is known in the words in which people greet, and with a name", () => {
+  expect(GREETINGS.map(smallTalkIn)).toEqual(GREETINGS.map(() => "greeting"));
+});
+
+test("so are thanks and farewells", () => {
+  expect(THANKS.map(smallTalkIn)).toEqual(THANKS.map(() => "thanks"));
+});
+
+test("whoever says more than that has said something", () => {
+  expect(OTHERS.map(smallTalkIn)).toEqual(OTHERS.map(() => null));
+});
+
+test("a memory asks for nothing, a complaint or a question for something", () => {
+  const told = [
+    "My brother drowned in 1951, we used to sing by the river",
+    "Mi esposo falleció hace 30 años, le pongo su altar",
+  ];
+  const asked = [
+    "whats the best time to plant garlic",
+    "My tooth hurts, can you help",
+    "¿Le pongo su altar este año?",
+    "knee pain",
+  ];
+  expect(told.map(tellsOnly)).toEqual([true, true]);
+  expect(asked.map(tellsOnly)).toEqual([false, false, false, false]);
+});
