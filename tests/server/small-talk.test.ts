@@ -40,6 +40,9 @@ const OTHERS = [
   "I'm dizzy",
   "soy diabetica",
   "help my husband",
+  "help me",
+  "God help me now",
+  "goodbye my dear friends",
   "bueno",
 ];
 

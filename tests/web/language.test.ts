@@ -111,3 +111,10 @@ test("the sentence of an error is the server's in English, by its code in anothe
   expect(sentenceOf("NEW_CODE")).toBe("The server says so.");
   expect(sentenceOf("toString")).toBe("The server says so.");
 });
+
+test("the words of a part are made once for each language", async () => {
+  const spanish = await loadLanguage("es");
+  expect(logOutMessages(ENGLISH)).toBe(logOutMessages(ENGLISH));
+  expect(logOutMessages(spanish)).toBe(logOutMessages(spanish));
+  expect(logOutMessages(spanish)).not.toEqual(logOutMessages(ENGLISH));
+});

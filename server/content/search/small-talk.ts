@@ -4,7 +4,7 @@ import { wordsOf } from "./words.ts";
 
 /** One of these makes a line a greeting, where all its words are courtesies. */
 const GREETING =
-  /\b(?:h[ie]y?a?|hello|helo|howdy|greetings|salutations|good (?:morning|afternoon|evening|day)|mornin|morning|evening folks|aloha|whats new|nice to meet|this thing on|yoo|knock|whats up|happy \w+day|pleased to meet|how(?:s| (?:are|is|have|do)) (?:you|ya|yall|your|everything|everybody|things)|any(?:body|one) (?:there|here|home|in)|are you there|help|h?ola|holi|buen[oa]s|buen dia|saludos?|salud[ae]\w+|q(?:ue)? (?:tal|hay|hubo|onda)|quihubole|quiubo|wepa|alo|oi[gy]a|oye|ayuda|hay alguien|como (?:le|te|les) va|como (?:esta|estas|estan|estamos|anda|andas|amanecio|amanecieron|ha estado|amanece)|mucho gusto|un placer|feliz (?:dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b/;
+  /\b(?:h[ie]y?a?|hello|helo|howdy|greetings|salutations|good (?:morning|afternoon|evening|day)|mornin|morning|aloha|whats new|nice to meet|this thing on|yoo|knock|whats up|happy \w+day|pleased to meet|how(?:s| (?:are|is|have|do)) (?:you|ya|yall|your|everything|everybody|things)|any(?:body|one) (?:there|here|home|in)|are you there|^help$|h?ola|holi|buen[oa]s|buen dia|saludos?|salud[ae]\w+|q(?:ue)? (?:tal|hay|hubo|onda)|quihubole|quiubo|wepa|alo|oi[gy]a|oye|^ayuda$|hay alguien|como (?:le|te|les) va|como (?:esta|estas|estan|estamos|anda|andas|amanecio|amanecieron|ha estado|amanece)|mucho gusto|un placer|feliz (?:dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b/;
 /** One of these makes it thanks or a farewell. */
 const THANKING =
   /\b(?:thanks?|thx|thanx|ty|obliged|appreciated?|grateful|bye|byebye|goodbye|cheerio|ta ta|so long|see (?:you|ya)|talk to you later|nighty|until next time|god bless|bless you|good ?night|sweet dreams|take care|have a (?:good|nice|great|lovely|blessed)|gracias|grasias|agrade[zs]co|agradecid[oa]|adios|chau|chao|bay|dios (?:la|le|lo|te|me la|me lo|se lo)|muy amable|adiosito|que (?:pase|tenga|descanses?|este bien|le vaya bien)|nos vemos|cuide(?:se|nse)|cuidate|hasta (?:luego|manana|pronto|la vista|la proxima|otra)|buenas noches y)\b/;
@@ -13,7 +13,7 @@ const THANKING =
 const COURTESIES: Readonly<Record<string, readonly string[]>> = {
   en: (
     "a again aloha am an big and any anybody anyone appreciate appreciated are be been being bless blessed buddy bye byebye care cheerio computer darling day " +
-    "dear dearie do doing dreams evening afternoon ever everything fine going folks for friend friendly friends from god good goodbye " +
+    "dear dearie do doing dreams evening afternoon ever everything fine going for friend friendly from god good goodbye " +
     "goodnight grateful great greetings had happy has have heart hello help helped helpful helping helps helo here hey heya hi hiya home hon honey " +
     "hoo hope how howdy hows i im in is it its ive joy just keep kind kindly knock lady later listening long lord lot lots lovely maam man many me meet " +
     "million miss mister mornin mr mrs monday tuesday wednesday thursday friday saturday sunday morning much my new next nice night nighty now obliged of ok okay old " +
@@ -22,9 +22,9 @@ const COURTESIES: Readonly<Record<string, readonly string[]>> = {
     "wonderful ya yall yoo you young your youre youve"
   ).split(" "),
   es: (
-    "a abrazo adios agradecida agradecido agradesco agradezco adiosito ahi ahorita alguien alla alo amable amanece amanecieron amanecio amiga amigo amigos amor anda andas ando aqui " +
+    "a abrazo adios agradecida agradecido agradesco agradezco adiosito ahi ahorita alguien alla alo amable amanece amanecieron amanecio amiga amigo amor anda andas ando aqui " +
     "atencion ay ayuda bay bendecido bendiciones bendiga bendigan bien bonita bonito buen buena buenas bueno buenos carino casa chao chau como con conocerla conocerlo corazon cordiales " +
-    "cuidate cuidese de del descanse descanses descansa desde dia dias dios don dona e el en escucharme escuchas esta estado estamos estan estas este familia feliz gracias " +
+    "cuidate cuidese de del descanse descanses descansa desde dia dias dios don dona e el en escucharme escuchas esta estado estamos estan estas este feliz gracias " +
     "grasias gusto ha hablamos hasta hay hija hijo hola holi hoy hubo infinitas joven la las le les linda lindo lo los luego lunes martes miercoles jueves viernes sabado domingo " +
     "manana mananas mando maquina me mi mija mijo mijita mil mucha muchas muchisimas mucho muy noche noches nos nueva nuevo o oiga onda oiya ordenes servidor servidora ok ola otra oye paciencia pague " +
     "para pase placer platicamos por pronto q proxima pues que quiere quihubole quiubo rato reina rey salud saludando saludarla saludarle saludarlo saludo saludos se senor " +
