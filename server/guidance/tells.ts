@@ -1,8 +1,8 @@
 import { wordsOf } from "../content/search/words.ts";
 
-/** Words of a question or a wish, wherever they stand. */
+/** Words of a wish wherever they stand, and of a question where a sentence begins with them: "when we were kids" asks nothing. */
 const ASKING =
-  /[?¿]|\b(?:how|what|whats|when|where|why|who|which|can|could|should|shall|any|help|need|want|wanna|looking|wonder|wondering|tips?|advice|recommend|tell me|show me)\b|qué|cómo|cuál|cuánt|cuándo|dónde|quién|\b(?:puedo|puede|podr[ií]a|debo|deber[ií]a|necesito|quiero|quisiera|busco|ayuda|consejo|d[ií]game|recomienda)\b/iu;
+  /[?¿]|\b(?:help|need|want|wanna|looking|wonder|wondering|tips?|advice|recommend|tell me|show me|know how|know what|how to|what to)\b|(?:^|[.!;,]\s*)(?:and |so |but )?(?:how|what|whats|what's|when|where|why|who|which|can|could|should|shall|is there|are there|any)\b|qué|cómo|cuál|cuánt|cuándo|dónde|quién|\b(?:puedo|podr[ií]a|debo|deber[ií]a|necesito|quiero|quisiera|busco|ayuda|consejo|d[ií]game|recomienda)\b/iu;
 /** Who tells something begins so; who wants something done begins with it. */
 const TELLING_FIRST =
   /^(?:i|im|ive|my|mine|we|our|he|she|they|it|its|the|that|there|his|her|their|you know|well|back|today|yesterday|last|mi|mis|yo|el|la|los|las|ella|nosotros|nos|me|se|ya|hoy|ayer|anoche|antes|era|fue|en|nuestro|nuestra|su)\b/;

@@ -8,14 +8,14 @@ const GREETINGS = [
   "Good day sir",
   "knock knock, anyone there?",
   "hello young man",
-  "Hiya! Rosemary here",
+  "Hiya! Rosemary here, 78 and three quarters",
   "Hi, my name is Walter Burns",
   "hola como esta",
   "Hola mija",
   "¿Cómo amaneció?",
   "buenas noches, hay alguien ahi",
   "ola q tal",
-  "Soy Don Chuy de Laredo, a sus órdenes",
+  "Buenas, soy Don Chuy de Laredo 82 años a sus ordenes",
 ];
 const THANKS = [
   "Thanks hon, you been a big help",
@@ -60,7 +60,7 @@ test("whoever says more than that has said something", () => {
 
 test("a memory asks for nothing, a complaint or a question for something", () => {
   const told = [
-    "My brother drowned in 1951, we used to sing by the river",
+    "My brother drowned when we were kids, 1951. It is a sweet sort of remembering now",
     "Mi esposo falleció hace 30 años, le pongo su altar",
   ];
   const asked = [

@@ -41,6 +41,9 @@ const INTRODUCTION = new RegExp(
   "u",
 );
 
+/** With a name some tell their age. */
+const AGE = /\b\d+\b|\b(?:years? (?:old|young)|and (?:a half|three quarters)|años)\b/gu;
+
 /** Whoever writes more than this says something. */
 const MOST_WORDS = 12;
 
@@ -50,7 +53,7 @@ export const smallTalkOf = (language: string): readonly string[] => COURTESIES[l
 /** Returns what kind of small talk a text is and nothing else: a greeting, or thanks and farewell. */
 export function smallTalkIn(text: string): "greeting" | "thanks" | null {
   const isIntroduced = INTRODUCTION.test(text);
-  const words = wordsOf(text.replace(INTRODUCTION, " "));
+  const words = wordsOf(isIntroduced ? text.replace(INTRODUCTION, " ").replace(AGE, " ") : text);
   if (words.length > MOST_WORDS || !words.every((word) => ALL.has(word))) return null;
   const line = words.join(" ");
   if (THANKING.test(line)) return "thanks";
