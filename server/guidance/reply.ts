@@ -101,7 +101,8 @@ export function createReplies(content: Content, meaning: Meaning) {
     const understood = isInDanger ? { ...meant, concern: meant.faintConcern } : meant;
     const concern = concernOf(text, understood, language);
     const referral = referralOf(text, understood, language);
-    const smallTalk = smallTalkIn(text);
+    // A farewell that hints at danger ever so faintly is none.
+    const smallTalk = meant.faintConcern === null && referral === null ? smallTalkIn(text) : null;
     const topic = topics.named(text);
     const isSettled = concern?.certainty === "plain" || smallTalk !== null || topic !== null;
     const isFaint = meant.faintConcern !== null;

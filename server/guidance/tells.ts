@@ -2,7 +2,7 @@ import { wordsOf } from "../content/search/words.ts";
 
 /** Words of a wish wherever they stand, and of a question where a sentence begins with them: "when we were kids" asks nothing. */
 const ASKING =
-  /[?¿]|\b(?:help|need|want|wanna|looking|wonder|wondering|tips?|advice|recommend|tell me|show me|know how|know what|how to|what to)\b|(?:^|[.!;,]\s*)(?:and |so |but )?(?:how|what|whats|what's|when|where|why|who|which|can|could|should|shall|is there|are there|any)\b|qué|cómo|cuál|cuánt|cuándo|dónde|quién|\b(?:puedo|podr[ií]a|debo|deber[ií]a|necesito|quiero|quisiera|busco|ayuda|consejo|d[ií]game|recomienda)\b/iu;
+  /[?¿]|\b(?:help|need|want|wanna|looking|wonder|wondering|tips?|advice|recommend|tell me|show me|would like|whether|please|to know|know how|know what|how to|what to|is (?:it|that|this) (?:ok|okay|safe|bad|good|normal|true))\b|(?:^|[.!;,]\s*)(?:and |so |but )?(?:how|what|whats|what's|when|where|why|who|which|can|could|should|shall|is there|are there|any)\b|qué|cómo|cuál|cuánt|cuándo|dónde|quién|\b(?:puedo|podr[ií]a|debo|deber[ií]a|necesito|quiero|quisiera|gustar[ií]a|saber|por favor|busco|ayuda|consejo|d[ií]game|recomienda)\b/iu;
 /** Who tells something begins so; who wants something done begins with it. */
 const TELLING_FIRST =
   /^(?:i|im|ive|my|mine|we|our|he|she|they|it|its|the|that|there|his|her|their|you know|well|back|today|yesterday|last|mi|mis|yo|el|la|los|las|ella|nosotros|nos|me|se|ya|hoy|ayer|anoche|antes|era|fue|en|nuestro|nuestra|su)\b/;
@@ -11,4 +11,6 @@ const FEWEST_WORDS = 5;
 
 /** Returns whether a text tells something and asks for nothing, such as a memory. */
 export const tellsOnly = (text: string): boolean =>
-  wordsOf(text).length >= FEWEST_WORDS && TELLING_FIRST.test(wordsOf(text).join(" ")) && !ASKING.test(text);
+  wordsOf(text).length >= FEWEST_WORDS &&
+  TELLING_FIRST.test(wordsOf(text).join(" ")) &&
+  !ASKING.test(text.normalize("NFC"));

@@ -43,6 +43,14 @@ const OTHERS = [
   "help me",
   "God help me now",
   "goodbye my dear friends",
+  "My time is up, goodbye",
+  "I am going to be with God soon. Goodbye",
+  "Good night Lord, take me",
+  "Adiós vida",
+  "I'm DIZZY",
+  "I am Constipated",
+  "Pain here",
+  "This is Urgent",
   "bueno",
 ];
 

@@ -4,7 +4,7 @@ import { wordsOf } from "./words.ts";
 
 /** One of these makes a line a greeting, where all its words are courtesies. */
 const GREETING =
-  /\b(?:h[ie]y?a?|hello|helo|howdy|greetings|salutations|good (?:morning|afternoon|evening|day)|mornin|morning|aloha|whats new|nice to meet|this thing on|yoo|knock|whats up|happy \w+day|pleased to meet|how(?:s| (?:are|is|have|do)) (?:you|ya|yall|your|everything|everybody|things)|any(?:body|one) (?:there|here|home|in)|are you there|^help$|h?ola|holi|buen[oa]s|buen dia|saludos?|salud[ae]\w+|q(?:ue)? (?:tal|hay|hubo|onda)|quihubole|quiubo|wepa|alo|oi[gy]a|oye|^ayuda$|hay alguien|como (?:le|te|les) va|como (?:esta|estas|estan|estamos|anda|andas|amanecio|amanecieron|ha estado|amanece)|mucho gusto|un placer|feliz (?:dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b/;
+  /\b(?:h[ie]y?a?|hello|helo|howdy|greetings|salutations|good (?:morning|afternoon|evening|day)|mornin|morning|aloha|whats new|nice to meet|this thing on|yoo|knock|whats up|happy \w+day|pleased to meet|how(?:s| (?:are|is|have|do)) (?:you|ya|yall|your|everything|everybody|things)|any(?:body|one) (?:there|here|home|in)|are you there|^help$|h?ola|holi|buen[oa]s|buen dia|saludos?|salud[ae]\w+|q(?:ue)? (?:tal|hay|hubo|onda)|quihubole|quiubo|wepa|alo|oi[gy]a|oye|^ayuda$|hay alguien|como (?:le|te|les) va|como (?:esta|estas|estan|estamos|anda|andas|amanecio|amanecieron|ha estado|amanece)|mucho gusto|sus ordenes|servidora?|un placer|feliz (?:dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b/;
 /** One of these makes it thanks or a farewell. */
 const THANKING =
   /\b(?:thanks?|thx|thanx|ty|obliged|appreciated?|grateful|bye|byebye|goodbye|cheerio|ta ta|so long|see (?:you|ya)|talk to you later|nighty|until next time|god bless|bless you|good ?night|sweet dreams|take care|have a (?:good|nice|great|lovely|blessed)|gracias|grasias|agrade[zs]co|agradecid[oa]|adios|chau|chao|bay|dios (?:la|le|lo|te|me la|me lo|se lo)|muy amable|adiosito|que (?:pase|tenga|descanses?|este bien|le vaya bien)|nos vemos|cuide(?:se|nse)|cuidate|hasta (?:luego|manana|pronto|la vista|la proxima|otra)|buenas noches y)\b/;
@@ -13,12 +13,12 @@ const THANKING =
 const COURTESIES: Readonly<Record<string, readonly string[]>> = {
   en: (
     "a again aloha am an big and any anybody anyone appreciate appreciated are be been being bless blessed buddy bye byebye care cheerio computer darling day " +
-    "dear dearie do doing dreams evening afternoon ever everything fine going for friend friendly from god good goodbye " +
+    "dear dearie do doing dreams evening afternoon ever everything fine for friend friendly from god good goodbye " +
     "goodnight grateful great greetings had happy has have heart hello help helped helpful helping helps helo here hey heya hi hiya home hon honey " +
-    "hoo hope how howdy hows i im in is it its ive joy just keep kind kindly knock lady later listening long lord lot lots lovely maam man many me meet " +
+    "hoo hope how howdy hows i im in is it its ive joy just keep kind kindly knock lady later listening long lot lots lovely maam man many me meet " +
     "million miss mister mornin mr mrs monday tuesday wednesday thursday friday saturday sunday morning much my new next nice night nighty now obliged of ok okay old " +
-    "on oh partner patience pleased pleasure rest salutations see sir so soon speaking sunshine sweet sweetheart sweetie ta take talking thank " +
-    "thanks thanx that the then there things this thx time to today tomorrow thing tonight too top truly u until ty up very was we well what whats with " +
+    "on oh partner patience pleased pleasure salutations see sir so speaking sunshine sweet sweetheart sweetie ta talking thank " +
+    "thanks thanx that the then there things this thx to today tomorrow thing tonight too top truly u until ty very was we well what whats with " +
     "wonderful ya yall yoo you young your youre youve"
   ).split(" "),
   es: (
@@ -28,16 +28,20 @@ const COURTESIES: Readonly<Record<string, readonly string[]>> = {
     "grasias gusto ha hablamos hasta hay hija hijo hola holi hoy hubo infinitas joven la las le les linda lindo lo los luego lunes martes miercoles jueves viernes sabado domingo " +
     "manana mananas mando maquina me mi mija mijo mijita mil mucha muchas muchisimas mucho muy noche noches nos nueva nuevo o oiga onda oiya ordenes servidor servidora ok ola otra oye paciencia pague " +
     "para pase placer platicamos por pronto q proxima pues que quiere quihubole quiubo rato reina rey salud saludando saludarla saludarle saludarlo saludo saludos se senor " +
-    "senora senorita si sido soy su sus tal tan tarde tardes te tenga tengan tengas tiempo tu un una usted ustedes va vaya vamos vemos vez vida vista wepa y yo"
+    "senora senorita si sido soy su sus tal tan tarde tardes te tenga tengan tengas tiempo tu un una usted ustedes va vaya vamos vemos vez vista wepa y yo"
   ).split(" "),
 };
-const ALL: ReadonlySet<string> = new Set(Object.values(COURTESIES).flat());
+/** What stands for a courtesy only as a whole: "my time is up" is none. */
+const FIXED = /\b(?:take care|your time|(?:see|talk to) you soon|whats up)\b/g;
+const SETS = Object.values(COURTESIES).map((words): ReadonlySet<string> => new Set(words));
 
 /** A name, and where somebody comes from: "Rosemary", "Don Chuy de Laredo". */
 const NAME = String.raw`\p{Lu}[\p{L}.’'-]*(?: (?:(?:de|del|la|from|of) )?\p{Lu}[\p{L}.’'-]*){0,4}`;
-/** Somebody says who they are. The capital tells a name from what somebody is: "I am dizzy". */
-const INTRODUCTION = new RegExp(
-  String.raw`(?:^|\s)(?:I am|I[’']?m|i[’']?m|[Mm]y name is|[Tt]his is|[Ss]oy|[Mm]e llamo|[Mm]i nombre es|[Ll]e habla) ${NAME}|(?:^|\s)${NAME} here(?=\W|$)`,
+/** Somebody says who they are. */
+const NAMED = new RegExp(String.raw`(?:^|\s)(?:[Mm]y name is|[Mm]e llamo|[Mm]i nombre es|[Ll]e habla) ${NAME}`, "u");
+/** So may this, in a greeting; by itself it may say what somebody is: "I'm Dizzy". */
+const PERHAPS_NAMED = new RegExp(
+  String.raw`(?:^|\s)(?:I am|I[’']?m|i[’']?m|[Tt]his is|[Ss]oy) ${NAME}|(?:^|\s)${NAME} here(?=\W|$)`,
   "u",
 );
 
@@ -52,10 +56,11 @@ export const smallTalkOf = (language: string): readonly string[] => COURTESIES[l
 
 /** Returns what kind of small talk a text is and nothing else: a greeting, or thanks and farewell. */
 export function smallTalkIn(text: string): "greeting" | "thanks" | null {
-  const isIntroduced = INTRODUCTION.test(text);
-  const words = wordsOf(isIntroduced ? text.replace(INTRODUCTION, " ").replace(AGE, " ") : text);
-  if (words.length > MOST_WORDS || !words.every((word) => ALL.has(word))) return null;
+  const named = [NAMED, PERHAPS_NAMED].find((introduction) => introduction.test(text));
+  const words = wordsOf(named ? text.replace(named, " ").replace(AGE, " ") : text);
   const line = words.join(" ");
+  const free = line.replace(FIXED, " ").split(" ").filter(Boolean);
+  if (words.length > MOST_WORDS || !SETS.some((courtesies) => free.every((word) => courtesies.has(word)))) return null;
   if (THANKING.test(line)) return "thanks";
-  return isIntroduced || GREETING.test(line) || line === "" ? "greeting" : null;
+  return named === NAMED || GREETING.test(line) || (line === "" && !named) ? "greeting" : null;
 }

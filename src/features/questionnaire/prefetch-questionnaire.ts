@@ -21,7 +21,7 @@ export function prefetchQuestionnaire(survey: string, language: Language, isNext
         page.prebuild(content.survey, language);
         if (!isNext) return;
         forget = page.forgetPrepared;
-        whenIdle(() => void page.prepareQuestions(content.survey, survey, language, () => isOpen));
+        whenIdle(() => page.prepareQuestions(content.survey, survey, language, () => isOpen).catch(() => undefined));
       }),
     // A failure shows when the questionnaire is opened, with a button to try again.
     () => undefined,

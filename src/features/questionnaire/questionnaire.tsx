@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
@@ -8,7 +8,7 @@ import { PendingNotice } from "../../answers/pending-notice.tsx";
 import { UnkeptNotice } from "../../answers/unkept-notice.tsx";
 import { useDraft } from "../../answers/use-draft.ts";
 import { currentOwner, currentUserId } from "../../browser/session.ts";
-import { Questions } from "../../survey-view/prepared-view.tsx";
+import { dropView, Questions } from "../../survey-view/prepared-view.tsx";
 import { useRun } from "../../survey-view/use-run.ts";
 import { useLanguage, useText } from "../../ui/language/use-text.ts";
 import { type Notice, showNotice } from "../../ui/notices.ts";
@@ -45,13 +45,15 @@ export function Questionnaire({ offered, survey, scale, isPrerendered = false }:
   const language = useLanguage();
   const [userId] = useState(currentUserId);
   const { state } = useLocation();
-  const [corrects] = useState(() => stepEntryOf(state)?.corrects);
+  const [entry] = useState(() => stepEntryOf(state));
+  const corrects = entry?.corrects;
   const [{ run, isResumed, dropped, opened }] = useState(() =>
     isPrerendered
       ? openPrerendered(survey, language)
-      : ((corrects === undefined ? takePrepared(survey, offered.survey, language) : null) ??
+      : ((entry === null ? takePrepared(survey, offered.survey, language) : null) ??
         openRun(survey, offered.survey, currentOwner(), language, corrects)),
   );
+  useEffect(() => () => dropView(run), [run]);
   const isCorrection = opened?.state === "delivered";
   const keeper = useDraft(run, { userId, survey: offered.survey, contentHash: scale.hash, opened });
   useEarlyPresses(run, offered.survey);

@@ -2,6 +2,7 @@ import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { afterPaint } from "../../browser/after-paint.ts";
+import { currentUserId } from "../../browser/session.ts";
 import type { Language } from "../../ui/language/language.ts";
 import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -27,9 +28,12 @@ export const scoreTitle = (language: Language, { offered: { name } }: Pick<Props
 
 export function scoreLoader({ offered }: Pick<Props, "offered">): PageData<Score> {
   const known = scoreFromReply(offered);
+  const userId = currentUserId();
   // What came with the reply is shown before the server is asked whether there is something newer.
   const coming = known
-    ? new Promise<Score>((resolve) => afterPaint(() => resolve(readScore(offered))))
+    ? new Promise<Score>((resolve) =>
+        afterPaint(() => resolve(currentUserId() === userId ? readScore(offered) : known)),
+      )
     : readScore(offered);
   return { known, coming };
 }
