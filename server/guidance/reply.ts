@@ -238,10 +238,8 @@ export function createReplies(content: Content, meaning: Meaning) {
       const further = rest.length > 0 ? topics.offer(rest, language, words.meant) : null;
       return joined(perhaps, own(first), entryText(first, language), ...sourceOf(first), further, advised, about, last);
     }
-    if (!entry) {
-      const nothing = words.told && tellsOnly(question.text) ? words.told : words.unknown;
-      return joined(referral ?? textOf(nothing, language), list, last);
-    }
+    const nothing = words.told && tellsOnly(question.text) ? words.told : words.unknown;
+    if (!entry) return joined(referral ?? textOf(nothing, language), list, last);
     if (entry.after) return joined(entryText(entry, language), last);
     const also = others.length > 0 && words.also ? topics.offer(others, language, words.also) : null;
     return joined(referral, own(entry), entryText(entry, language), ...sourceOf(entry), also, about, last);
