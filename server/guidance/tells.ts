@@ -10,7 +10,7 @@ const TELLING_FIRST =
 const FEWEST_WORDS = 5;
 
 /** Returns whether a text tells something and asks for nothing, such as a memory. */
-export const tellsOnly = (text: string): boolean =>
-  wordsOf(text).length >= FEWEST_WORDS &&
-  TELLING_FIRST.test(wordsOf(text).join(" ")) &&
-  !ASKING.test(text.normalize("NFC"));
+export function tellsOnly(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length >= FEWEST_WORDS && TELLING_FIRST.test(words.join(" ")) && !ASKING.test(text.normalize("NFC"));
+}

@@ -10,6 +10,7 @@ import {
   stepsIn,
   submit,
 } from "./answers/questionnaire.ts";
+import { countQuestions } from "./count-questions.ts";
 import { answerStep, openAs } from "./person.ts";
 
 const [first = [], second = []] = stepsIn(domain);
@@ -22,17 +23,6 @@ async function openIntro(page: Page): Promise<void> {
   // Nothing tells when a browser has been idle.
   await page.waitForTimeout(1500);
 }
-
-/** Collects how many questions stood on the page after each change of it. */
-const countQuestions = (page: Page) =>
-  page.evaluateHandle(() => {
-    const counts: number[] = [];
-    new MutationObserver(() => {
-      const count = document.querySelectorAll("[role=radiogroup]").length;
-      if (count !== (counts.at(-1) ?? 0)) counts.push(count);
-    }).observe(document.body, { childList: true, subtree: true });
-    return counts;
-  });
 
 test("the questions of the first step stand ready before Start is pressed", async ({ page }) => {
   await openIntro(page);

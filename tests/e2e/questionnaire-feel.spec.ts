@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { isFull } from "../support/is-full.ts";
 import { domains, exampleOf, stepsOf } from "./content.ts";
+import { countQuestions } from "./count-questions.ts";
 import { answerStep, expectAccessible, openAs } from "./person.ts";
 
 const domain = domains.find((one) => (stepsOf(one, exampleOf(one))[0]?.length ?? 0) > 3);
@@ -76,15 +77,7 @@ test("two questions of a step are drawn before the rest", { tag: "@full" }, asyn
   page.on("pageerror", (error) => failures.push(error));
   page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
   await openAs(page, domain.routes.questionnaire);
-  // What stood there after each change of the page.
-  const seen = await page.evaluateHandle(() => {
-    const counts: number[] = [];
-    new MutationObserver(() => {
-      const count = document.querySelectorAll("[role=radiogroup]").length;
-      if (count !== (counts.at(-1) ?? 0)) counts.push(count);
-    }).observe(document.body, { childList: true, subtree: true });
-    return counts;
-  });
+  const seen = await countQuestions(page);
   await answerStep(page, first);
   await button(page, "Next").click();
   await expect(page.getByRole("heading", { level: 2 })).toBeFocused();

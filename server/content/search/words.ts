@@ -29,6 +29,7 @@ const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** Words that end like a plural and would become another word without the ending. */
 const NO_PLURALS = new Set(["news"]);
+
 /** Splits a text into lower-case words without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/['’]/g, "");
