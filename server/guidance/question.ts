@@ -24,6 +24,8 @@ export type Heard = {
   readonly smallTalk: "greeting" | "thanks" | null;
   /** The domain, or the general category, that the question names and nothing else. */
   readonly topic: string | null;
+  /** Whether the entry is the answer to the line before, as there is no other to one that asks on. */
+  readonly isAgain?: true;
   /** The entry that is said with the safety card. */
   readonly atOnce: GuidanceEntry | null;
 } & Found;

@@ -45,3 +45,5 @@ export function createTopics({ catalogue, site: { guide }, guidance, afterDanger
     offer,
   };
 }
+
+export type Topics = ReturnType<typeof createTopics>;

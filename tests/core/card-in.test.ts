@@ -15,6 +15,18 @@ test.each(shipped)("a reply that begins with the message of %s in %s is that car
   }
 });
 
+test("a reply that begins with the other words of a card or a line is that card or line", () => {
+  const others = safety.concerns.flatMap(({ kind, instead = [] }) => instead.map((other) => ({ kind, other })));
+  expect(others).not.toEqual([]);
+  for (const { code } of languages)
+    for (const { kind, other } of others)
+      for (const text of [other.message, other.unsure]) {
+        const word = safetyWord({ kind, message: text }, safety, code);
+        const isUnsure = text === other.unsure;
+        expect(cardIn(`${word.message}\n\nMore.`, safety, "en")).toEqual({ ...word, language: code, isUnsure });
+      }
+});
+
 test("a reply that only quotes the message, or leaves its placeholders, is no card", () => {
   const [concern] = safety.concerns;
   if (!concern) throw new Error("no concern");

@@ -280,7 +280,17 @@ test("the content check names a region without numbers and a message without any
   const mute = safety.concerns.map((concern) => ({ ...concern, message: "Call someone." }));
   expect(safetyIssues("site", { ...safety, concerns: mute })).toHaveLength(safety.concerns.length);
   const lost = { ...safety, regions: { ...safety.regions, GB: { emergency: "999" } } };
-  expect(safetyIssues("site", lost).map(({ message }) => message)).toEqual(
-    ["crisis", "poison", "violence", "abuse"].map((name) => `The region GB has no number named "${name}".`),
+  const unnamed = safetyIssues("site", lost).map(({ path, message }) => [path.split(".").slice(2).join("."), message]);
+  expect(unnamed).toEqual(
+    [
+      ["message", "crisis"],
+      ["message", "poison"],
+      ["message", "violence"],
+      ["message", "abuse"],
+      ["instead[0].message", "fraud"],
+      ["instead[0].message", "abuse"],
+      ["instead[0].message", "violence"],
+      ["instead[0].unsure", "fraud"],
+    ].map(([path, name]) => [path, `The region GB has no number named "${name}".`]),
   );
 });

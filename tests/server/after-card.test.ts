@@ -235,6 +235,25 @@ test("after a card, a cry for help is no greeting, thanks are, and a title that 
   expect(await replyAfter("self-harm", {}, textOf(police?.title ?? ""))).toContain(textIn(content.afterDanger, POLICE));
 });
 
+test("who is asked for money by a stranger is told first to hang up, and not where those go who are hurt at home", async () => {
+  const { instead: [other] = [] } = content.site.safety.concerns.find(({ kind }) => kind === "abuse") ?? {};
+  const words = fillIn(textOf(other?.message ?? ""), numbersOf(content.site.safety));
+  const raised = { concern: "abuse", certainty: "plain" } as const;
+  for (const id of other?.for ?? []) {
+    const told = await replyAfter(undefined, { ...raised, afterDanger: near(id, 0.35) });
+    expect(told.startsWith(`${words}\n\n`)).toBe(true);
+  }
+  const [id = ""] = other?.for ?? [];
+  const told = await replyAfter(undefined, { ...raised, afterDanger: near(id, 0.6) });
+  expect(told.startsWith(`${words}\n\n${textIn(content.afterDanger, id)}`)).toBe(true);
+  expect(words.indexOf("hang up")).toBeLessThan(words.indexOf("1-800-799-7233"));
+  const unlike = await replyAfter(undefined, { ...raised, afterDanger: near(id, 0.3) });
+  expect(unlike.startsWith(cardOf("abuse"))).toBe(true);
+  const hinted = await replyAfter(undefined, { ...raised, certainty: "unsure", afterDanger: near(id, 0.6) });
+  const line = fillIn(textOf(other?.unsure ?? ""), numbersOf(content.site.safety));
+  expect(hinted.startsWith(`${line}\n\n`)).toBe(true);
+});
+
 test("a card is followed by what to do at once where it tells of just that, and nothing else is", async () => {
   const entry = content.afterDanger.find(({ after, atOnce }) => atOnce && after?.includes("emergency"));
   const text = textIn(content.afterDanger, entry?.id ?? "");

@@ -32,17 +32,18 @@ test("rare words count most, whatever the endings of words and the length of the
 });
 
 test.each([
-  ["en", 0.1, false, "is shown"],
-  ["en", 0.02, false, "is offered"],
-  ["es", 0.08, false, "is offered"],
-  ["es", 0.12, false, "is shown"],
-  ["en", 0.2, true, "is offered"],
-])(
-  "in %j an entry that is %f ahead, where no word agrees (grave: %s), %s",
-  async (language, lead, isGrave, outcome) => {
+  ["en", 0.1, "none", "is shown"],
+  ["en", 0.02, "none", "is offered"],
+  ["es", 0.08, "none", "is offered"],
+  ["es", 0.12, "none", "is shown"],
+  ["en", 0.2, "some", "is offered"],
+  ["en", 0.2, "grave", "is offered"],
+] as const)(
+  "in %j an entry that is %f ahead, where no word agrees (care: %s), %s",
+  async (language, lead, care, outcome) => {
     const find = createFinder(await shippedContent());
     const nearest = ["balance", "naps"].map((id, at) => ({ id, likeness: 0.9 - at * lead }));
-    const { entry, others } = find("zzzz", { ...NOTHING_UNDERSTOOD, nearest }, language, isGrave);
+    const { entry, others } = find("zzzz", { ...NOTHING_UNDERSTOOD, nearest }, language, care);
     expect(entry?.id).toBe(outcome === "is shown" ? "balance" : undefined);
     expect(others.map(({ id }) => id)).toEqual(outcome === "is shown" ? ["naps"] : ["balance", "naps"]);
   },
@@ -58,7 +59,7 @@ test.each([
   async (language, likeness, _, question, offered) => {
     const find = createFinder(await shippedContent());
     const nearest = ["balance", "naps"].map((id) => ({ id, likeness }));
-    const { others } = find(question, { ...NOTHING_UNDERSTOOD, nearest }, language, true);
+    const { others } = find(question, { ...NOTHING_UNDERSTOOD, nearest }, language, "grave");
     expect(others).toHaveLength(offered);
   },
 );

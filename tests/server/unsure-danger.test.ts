@@ -112,21 +112,51 @@ test("where only questions are offered, it says who can tell more about one's he
   expect(await replyWith({ nearest })).not.toContain(textOf(ifHealth));
 });
 
-test("the likeliest of what is unsure is told below its own question, and never beside a hint at danger", async () => {
-  const { guidance, site } = await shippedContent();
-  const title = textOf(guidance.find(({ id }) => id === "swollen-legs")?.title ?? "");
-  const perhaps = fillIn(textOf(site.guide.perhaps ?? ""), { question: title });
+const titleOf = async (id: string): Promise<string> =>
+  textOf((await shippedContent()).guidance.find((entry) => entry.id === id)?.title ?? "");
+
+test("the two likeliest of what is unsure are told, each below its own question", async () => {
+  const { guide } = (await shippedContent()).site;
+  const [title, second, third] = await Promise.all(["swollen-legs", "leg-cramps", "heart-failure-weight"].map(titleOf));
   const reply = await replyWith({ nearest: close(0.6) });
-  expect(reply.startsWith(`${perhaps}\n\n`)).toBe(true);
+  expect(reply.startsWith(`${fillIn(textOf(guide.perhaps ?? ""), { question: title ?? "" })}\n\n`)).toBe(true);
   expect(reply).toContain(await entryText());
+  expect(reply).toContain(`\n\n${fillIn(textOf(guide.orPerhaps ?? ""), { question: second ?? "" })}\n\n`);
   expect(reply).not.toContain(`- ${title}`);
-  expect(reply).toContain(textOf(site.guide.meant ?? ""));
-  // A line that asks on stays with it.
+  expect(reply).not.toContain(`- ${second}`);
+  expect(reply).toContain(`${textOf(guide.meant ?? "")}\n- ${third}`);
+  // A line that asks on stays with them.
   const on = { text: "And how long should I wait?", before: QUESTION.text, language: "en" };
   expect(replies.replyTo(on, await replies.hear(on), [])).toBe(reply);
-  const hinted = await replyWith({ nearest: close(0.6), concern: "abuse", certainty: "unsure" });
-  expect(hinted).toContain(`- ${title}`);
-  expect(hinted).not.toContain(await entryText());
+});
+
+test.each([
+  ["a wish to die", "self-harm", false],
+  ["a body in danger", "emergency", false],
+  ["harm by somebody else", "abuse", true],
+])("beside a hint at %s, what is unsure is told only where it could not calm or help", async (_, kind, isTold) => {
+  const title = await titleOf("swollen-legs");
+  const hinted = await replyWith({ nearest: close(0.6), concern: kind, certainty: "unsure" });
+  expect(hinted.includes(`- ${title}`)).toBe(!isTold);
+  expect(hinted.includes(await entryText())).toBe(isTold);
+});
+
+test("a hint so faint that nobody is told of it leaves what is unsure below its own question", async () => {
+  const reply = await replyWith({ nearest: close(0.6), faintConcern: "self-harm" });
+  expect(reply).toContain(await entryText());
+});
+
+test.each([
+  ["asks on", "And how long should I wait?"],
+  ["names nothing that an entry is about", "and does it cost?"],
+])("an answer that a line which %s gets again says that it is all there is", async (_, text) => {
+  const { guide } = (await shippedContent()).site;
+  understood = { nearest: [{ id: "naps", likeness: 0.1 }] };
+  const before = await titleOf("swollen-legs");
+  const question = { text, before, language: "en" };
+  const reply = replies.replyTo(question, await replies.hear(question), []);
+  expect(reply.startsWith(textOf(guide.again ?? ""))).toBe(true);
+  expect(reply).toContain(await entryText());
 });
 
 test("a card has a line about another danger that is as likely, and none about one that is not", async () => {

@@ -318,6 +318,14 @@ export const slips: readonly [string, string, string | RegExp, string, string, R
     /Oh, /,
   ],
   [
+    "a card with other words for an answer that there is not",
+    "surveys/site.json",
+    '"after-abuse-gift-cards-transfer"',
+    '"after-abuse-gift-card"',
+    "ENTRY_UNKNOWN",
+    /"after-abuse-gift-card"/,
+  ],
+  [
     "advice after a card whose title raises one",
     "surveys/guidance/after-self-harm.json",
     '"Am I writing to a person or a machine?"',

@@ -162,6 +162,16 @@ test("the second line about a concern in a conversation is its whole card; one a
   expect(whole.card?.after(ENGLISH)).toBe("Walk.");
 });
 
+test("a line in other words becomes the card that has the same", () => {
+  const { kind, instead: [other] = [] } = abuse;
+  if (!other) throw new Error("no other words");
+  for (const { code } of site.languages) {
+    const line = replyOf(safetyWord({ kind, message: other.unsure }, safety, code).message, null, site, "en");
+    const whole = wholeCardIfRepeated(line, [line], site);
+    expect(whole.content(ENGLISH)).toBe(safetyWord({ kind, message: other.message }, safety, code).message);
+  }
+});
+
 test("a line that becomes its card is not followed by the word that there is nothing", () => {
   const { kind, unsure: message = "" } = abuse;
   const unknown = `${textOf(guide.unknown)}\n\n- Diet\n\n${standing("en")}`;

@@ -3,7 +3,7 @@ import { coachIssues, modelWordIssues } from "#core/content-check/check-coach.ts
 import { demoIssues } from "#core/content-check/check-demo.ts";
 import { draftWarnings, isDraft } from "#core/content-check/check-draft.ts";
 import { firstSurveyIssues } from "#core/content-check/check-first-survey.ts";
-import { offerIssues } from "#core/content-check/check-guidance-after.ts";
+import { insteadIssues, offerIssues } from "#core/content-check/check-guidance-after.ts";
 import { knownAnswerIssues } from "#core/content-check/check-known-answer.ts";
 import { looksWarnings } from "#core/content-check/check-looks.ts";
 import { numbersIssues } from "#core/content-check/check-numbers.ts";
@@ -129,7 +129,10 @@ function checkParsed(
   // Without the catalogue no entry is read, so that none would be found.
   const offers =
     site.value && catalogue.value && guidance.issues.length === 0
-      ? offerIssues(site.name, site.value.safety, guidance.entries)
+      ? [
+          ...offerIssues(site.name, site.value.safety, guidance.entries),
+          ...insteadIssues(site.name, site.value.safety, guidance.entries),
+        ]
       : [];
   const messages = checkedMessages(messageFiles.files, site.value);
   const translatable = translatableFiles(surveys.files, rules.files);

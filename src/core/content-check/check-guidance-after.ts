@@ -67,5 +67,28 @@ export function offerIssues(file: string, { concerns }: Told, entries: readonly 
   });
 }
 
+/**
+ * Checks that the entries with which a card has other words are said with a card of that kind.
+ * @param file that holds the concerns
+ */
+export function insteadIssues(file: string, { concerns }: Told, entries: readonly GuidanceEntry[]): Issue[] {
+  return concerns.flatMap(({ kind, instead = [] }, index) => {
+    const said = new Set(entries.filter((one) => one.after?.includes(kind)).map(({ id }) => id));
+    return instead.flatMap((other, at) =>
+      other.for
+        .filter((id) => !said.has(id))
+        .map(
+          (id): Issue => ({
+            code: "ENTRY_UNKNOWN",
+            file,
+            path: `safety.concerns[${index}].instead[${at}].for`,
+            message: `No entry for after a card of "${kind}" is called "${id}".`,
+            hint: "Use the id of an entry whose `after` names this kind.",
+          }),
+        ),
+    );
+  });
+}
+
 const raises = (title: string, concerns: Told["concerns"]): boolean =>
   concerns.some((concern) => saysOneOf(title, concern));

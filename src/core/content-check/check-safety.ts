@@ -1,4 +1,5 @@
 import type { Safety } from "../content-model/safety.ts";
+import type { Text } from "../content-model/text.ts";
 import { placesIn } from "../shared/fill-in.ts";
 import type { Issue } from "../shared/issue.ts";
 import { textOf } from "../shared/text-of.ts";
@@ -15,8 +16,15 @@ export function safetyIssues(file: string, { region, regions, concerns }: Safety
   const unknown = Object.hasOwn(regions, region)
     ? []
     : [issueAt("safety.region", `There are no numbers for the region "${region}".`, "Add it to safety.regions.")];
-  const wordless = concerns.flatMap(({ message }, index) => {
-    const path = `safety.concerns[${index}].message`;
+  const messages = concerns.flatMap(({ message, instead = [] }, index): [path: string, message: Text][] => {
+    const path = `safety.concerns[${index}]`;
+    const others = instead.flatMap((other, at): [string, Text][] => [
+      [`${path}.instead[${at}].message`, other.message],
+      [`${path}.instead[${at}].unsure`, other.unsure],
+    ]);
+    return [[`${path}.message`, message], ...others];
+  });
+  const wordless = messages.flatMap(([path, message]) => {
     const names = placesIn(textOf(message));
     if (names.length === 0) return [issueAt(path, "This names no number to call.", "Write {emergency}, for example.")];
     return Object.entries(regions).flatMap(([code, numbers]) =>

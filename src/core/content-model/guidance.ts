@@ -120,6 +120,10 @@ export const GuideWordsSchema = Type.Object(
     otherwise: Type.Optional(TextSchema),
     /** Stands before the words of an entry that is not sure to be meant: `{question}` is its title. */
     perhaps: Type.Optional(TextSchema),
+    /** The same before the words of the next one that it may mean. */
+    orPerhaps: Type.Optional(TextSchema),
+    /** Stands before an answer that was given to the line before, where there is no other. */
+    again: Type.Optional(TextSchema),
     /** Stands before further questions, after an answer. */
     also: Type.Optional(TextSchema),
     /** The names of the categories of entries that belong to no domain. */

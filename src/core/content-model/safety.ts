@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { closed, SchemaLinkSchema, TextSchema } from "./text.ts";
+import { closed, ScaleIdSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
 const PhraseSchema = Type.String({ minLength: 2, maxLength: 80 });
 
@@ -20,6 +20,20 @@ const ConcernSchema = Type.Object(
     ...phrases,
     /** `{name}` is replaced by a number of the region. */
     message: TextSchema,
+    /** Other words in place of `message` and `unsure` where what raised the card asks for one of these entries (`for`, by id). */
+    instead: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            for: Type.Array(ScaleIdSchema, { minItems: 1, uniqueItems: true }),
+            message: TextSchema,
+            unsure: TextSchema,
+          },
+          closed,
+        ),
+        { minItems: 1 },
+      ),
+    ),
     /** The one line that precedes the answer to a message that only may hint at it. `message` where it is absent. */
     unsure: Type.Optional(TextSchema),
     /**

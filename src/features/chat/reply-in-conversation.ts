@@ -4,7 +4,7 @@ import { fillIn } from "#core/shared/fill-in.ts";
 import { safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { everyWording, textOf } from "#core/shared/text-of.ts";
-import { ENGLISH, type SpokenText } from "../../ui/language/language.ts";
+import { BASE_LANGUAGE, ENGLISH, type SpokenText } from "../../ui/language/language.ts";
 import { type CardParts, isWholeCard, type Message, type Reply } from "./message.ts";
 
 type Said = Pick<Message, "card" | "goesOn">;
@@ -82,7 +82,10 @@ export function wholeCardIfRepeated(reply: Reply, earlier: readonly Said[], { gu
   const concern = safety.concerns.find(({ kind }) => kind === card?.kind);
   const isRepeated = earlier.some((one) => one.card?.kind === concern?.kind);
   if (!card?.isUnsure || !concern || !isRepeated) return reply;
-  const { message, numbers } = safetyWord(concern, safety, lang);
+  const wholeWords = ({ message: own, instead = [] }: typeof concern): Text =>
+    instead.find(({ unsure }) => filledIn(unsure, lang ?? BASE_LANGUAGE, { safety }) === reply.content(ENGLISH))
+      ?.message ?? own;
+  const { message, numbers } = safetyWord({ kind: concern.kind, message: wholeWords(concern) }, safety, lang);
   // That the guide has found nothing, and a list of topics, would be all that is left of a card below it.
   const after: SpokenText = (language) => {
     const text = card.after(language);

@@ -17,12 +17,13 @@ export type Card = SafetyWord & {
  */
 export function cardIn(reply: string, safety: Safety, base: string): Card | null {
   for (const concern of safety.concerns) {
-    const { kind, message, unsure = "" } = concern;
-    for (const text of [message, unsure]) {
+    const { kind, message, instead = [], unsure = "" } = concern;
+    const hints = [unsure, ...instead.map((other) => other.unsure)];
+    for (const text of [message, ...instead.map((other) => other.message), ...hints]) {
       for (const language of [base, ...translationsOf(text).map(([code]) => code)]) {
         if (textOf(text, language).trim() === "") continue;
         const card = safetyWord({ kind, message: text }, safety, language);
-        if (reply.trimStart().startsWith(card.message)) return { ...card, language, isUnsure: text === unsure };
+        if (reply.trimStart().startsWith(card.message)) return { ...card, language, isUnsure: hints.includes(text) };
       }
     }
   }

@@ -1,0 +1,190 @@
+import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import { MOST_LINES_OF_TALK } from "#core/shared/question-limit.ts";
+import { detectConcern, referralFor, safetyWord } from "#core/shared/safety/detect-concern.ts";
+import { textOf } from "#core/shared/text-of.ts";
+import type { Content } from "../content/content.ts";
+import { smallTalkIn } from "../content/search/small-talk.ts";
+import type { Meaning } from "../meaning/meaning.ts";
+import type { Nearest } from "../meaning/question-finder.ts";
+import { type Certainty, NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
+import {
+  asksForOther,
+  type Concern,
+  concernInTalk,
+  entryAfterCard,
+  isUrgent,
+  leadsAway,
+  offeredAfterCard,
+  saidAtOnce,
+  wordsOfConcern,
+} from "./after-card.ts";
+import { type DangerTalk, type Line, whomOfTalk } from "./danger-talk.ts";
+import { beginsWith } from "./entry-text.ts";
+import { type Care, createFinder, type Found, NOTHING_FOUND, withBefore } from "./find-entry.ts";
+import { asksOn, leansBack, topicalLine } from "./follow-up.ts";
+import type { Heard, Question } from "./question.ts";
+import { createQuestionLanguage } from "./question-language.ts";
+import { refusedAct } from "./refused-act.ts";
+import type { Topics } from "./topics.ts";
+import { whomItIsAbout } from "./whom-it-is-about.ts";
+
+/**
+ * How near the score of another danger has to be to that of the card for one line about it: pills that were swallowed to die are
+ * both. Chosen by eye on twenty conversations.
+ */
+const AS_LIKELY = 0.15;
+
+/** How high that score has to be in itself. */
+const SCORE_TO_NAME = -0.2;
+
+/** Whoever chokes needs first aid more than a word against a finger in the throat. */
+const isFirstAid = (entry: GuidanceEntry | null): boolean => entry?.atOnce === true && !entry.refuses;
+
+/**
+ * Finds out what questions are about: danger first, then what a doctor should decide, then the entry that is meant.
+ */
+export function createHearing(content: Content, meaning: Meaning, topics: Topics) {
+  const { safety } = content.site;
+  const find = createFinder(content);
+  const languageOf = createQuestionLanguage(content);
+
+  const concernOf = (text: string, understood: Understood, language: string): Concern | null => {
+    const { concern, certainty, scores, afterDanger } = understood;
+    const phrased = detectConcern(text, safety, language);
+    if (phrased) return { ...(inWordsOf(phrased.kind, "plain", language, afterDanger) ?? phrased), certainty: "plain" };
+    const meant = concern === null ? null : inWordsOf(concern, certainty, language, afterDanger);
+    if (!meant || certainty === "unsure") return meant;
+    const border = Math.max(SCORE_TO_NAME, (scores[meant.kind] ?? 0) - AS_LIKELY);
+    const near = safety.concerns.find(({ kind }) => kind !== concern && (scores[kind] ?? -1) >= border);
+    const beside = near && inWordsOf(near.kind, "unsure", language);
+    return beside ? { ...meant, beside } : meant;
+  };
+  /**
+   * Says as much of a concern as is sure.
+   * @param asked what of that which is asked for after a card it asks for, which may have words of its own
+   */
+  const inWordsOf = (kind: string, certainty: Certainty, language: string, asked: Nearest = []): Concern | null => {
+    const concern = safety.concerns.find((one) => one.kind === kind);
+    if (!concern) return null;
+    const words = wordsOfConcern(concern, content, asked, language);
+    const message = certainty === "unsure" ? (words.unsure ?? words.message) : words.message;
+    return { ...safetyWord({ kind, message }, safety, language), certainty };
+  };
+  const referralOf = (text: string, { referral }: Understood, language: string): string | null => {
+    const meant = safety.referrals.find(({ kind }) => kind === referral);
+    return referralFor(text, safety, language) ?? (meant ? textOf(meant.message, language) : null);
+  };
+  const careFor = (concern: Concern | null, referral: string | null, isFaint: boolean): Care => {
+    if (concern && (concern.certainty !== "unsure" || leadsAway(safety.concerns, concern.kind))) return "grave";
+    return concern !== null || referral !== null || isFaint ? "some" : "none";
+  };
+
+  /**
+   * Finds out what a text is about by itself.
+   * @param isInDanger whether somebody is known to be in danger, so that a faint hint counts too
+   */
+  const hearAlone = async (text: string, language: string, isInDanger = false) => {
+    // A question that was offered hints at nothing: "What are the signs of a stroke?" asks for just these.
+    const meant = topics.isOffered(text) ? NOTHING_UNDERSTOOD : await meaning.understand(text, language);
+    const understood = isInDanger ? { ...meant, concern: meant.faintConcern } : meant;
+    const concern = concernOf(text, understood, language);
+    const referral = referralOf(text, understood, language);
+    // A farewell that hints at danger ever so faintly is none.
+    const smallTalk = meant.faintConcern === null && referral === null ? smallTalkIn(text) : null;
+    const topic = topics.named(text);
+    const isSettled = concern?.certainty === "plain" || smallTalk !== null || topic !== null;
+    const isFaint = meant.faintConcern !== null;
+    const care = careFor(concern, referral, isFaint);
+    const found: Found = isSettled ? NOTHING_FOUND : find(text, understood, language, care);
+    const last = lineOf(text, understood, language);
+    const said = concern && saidAtOnce(content, concern.kind, last, language);
+    const atOnce = (concern && !isFirstAid(said) && (await refusedIn(last, concern.kind))) || said;
+    const heard: Heard = { language, concern, isFaint, referral, smallTalk, topic, atOnce, ...found };
+    return { heard, understood, last, isSettled, care };
+  };
+  const refusedIn = (line: Line, kind: string) => refusedAct(line, kind, content.afterDanger, meaning.understand);
+  const lineOf = (text: string, understood: Understood, language: string): Line => ({
+    text,
+    language,
+    understood,
+    phrased: detectConcern(text, safety, language)?.kind ?? null,
+    whom: whomItIsAbout(text, language),
+  });
+
+  /** Finds out what is said after a safety card. It is mostly about what raised the card, or about calling. */
+  const hearAfterCard = async (text: string, kind: string, before: string, language: string): Promise<Heard> => {
+    const { heard: alone, understood, last } = await hearAlone(text, language, true);
+    if (alone.isVerbatim || last.phrased) return alone;
+    // Where minutes count nobody is sent to a pharmacist.
+    const referral = isUrgent(safety.concerns, kind) ? null : alone.referral;
+    // "Help" by itself is a greeting elsewhere. Here it asks for what there is.
+    const heard: Heard = { ...alone, referral, topic: null, smallTalk: null };
+    const pressed = topics.pressed(text);
+    if (pressed) return { ...heard, concern: null, referral: null, entry: pressed, others: [] };
+    const talk: DangerTalk = { kind, earlier: await linesOf(before, language), last };
+    const found = entryAfterCard(content, talk, language);
+    const entry = (!isFirstAid(found) && (await refusedIn({ ...last, whom: whomOfTalk(talk).whom }, kind))) || found;
+    if (alone.smallTalk === "thanks" && !entry) return alone;
+    const meant = concernInTalk(talk, heard.concern, entry !== null, safety.concerns);
+    const concern = meant && inWordsOf(meant.kind, meant.certainty, language);
+    if (concern && (concern.kind === kind || concern.certainty !== "unsure")) {
+      const atOnce = saidAtOnce(content, concern.kind, last, language);
+      return { ...heard, ...NOTHING_FOUND, concern, atOnce };
+    }
+    if (entry) {
+      // Where minutes count, an answer that names the number says more plainly what such a line says.
+      const isSaid = concern && isUrgent(safety.concerns, concern.kind) && beginsWith(entry, concern, safety, language);
+      return { ...heard, concern: isSaid ? null : concern, referral: null, entry, others: [] };
+    }
+    const other = asksForOther(understood, kind, safety.concerns, language)
+      ? find(text, understood, language, "grave")
+      : NOTHING_FOUND;
+    if (other.entry) return { ...heard, concern, ...other };
+    return { ...heard, concern, entry: null, others: offeredAfterCard(content, talk) };
+  };
+
+  /** Returns the lines before one as they are understood. What was pressed tells nothing: it was offered. */
+  const linesOf = (before: string, assumed: string): Promise<Line[]> => {
+    const said = before.split("\n").slice(-MOST_LINES_OF_TALK);
+    const own = said.filter((line) => line.trim() !== "" && topics.pressed(line) === null);
+    const lines = own.map(async (line) => {
+      const language = languageOf(line, assumed);
+      return lineOf(line, await meaning.understand(line, language), language);
+    });
+    return Promise.all(lines);
+  };
+
+  /**
+   * Finds out what a question is about. A line that asks on stays with what was answered before it; one that is not sure
+   * to mean an entry is read together with the line before.
+   */
+  const hear = async ({ text, before = "", after, language: assumed }: Question): Promise<Heard> => {
+    const line = topicalLine(before, (said) => languageOf(said, assumed));
+    const lineLanguage = line === "" ? assumed : languageOf(line, assumed);
+    const language = languageOf(text, lineLanguage);
+    if (after !== undefined) return hearAfterCard(text, after, before, language);
+    const { heard, understood, isSettled, care } = await hearAlone(text, language);
+    const isWritten = topics.isOffered(text) || (heard.isVerbatim === true && !leansBack(text, language));
+    if (line === "" || isSettled || isWritten) return heard;
+    if (asksOn(text, language)) {
+      const past = await hearAlone(line, lineLanguage);
+      const { topic, entry, others, likely } = past.heard;
+      const referral = heard.referral ?? referralOf(line, past.understood, language);
+      // "Tell me more" names nothing, so it hints at nothing either.
+      const concern = heard.concern?.certainty === "unsure" ? null : heard.concern;
+      const told = likely && care !== "grave" ? { likely } : {};
+      return { ...heard, concern, referral, topic, entry, others, ...told, ...(entry ? { isAgain: true } : {}) };
+    }
+    if (heard.entry) return heard;
+    const both = withBefore(understood, await meaning.understand(line, language));
+    const joint = find(`${line} ${text}`, both, language, care);
+    if (joint.entry) return { ...heard, ...joint };
+    if (heard.others.length > 0) return heard;
+    // "And does it cost?" names no entry, and still is about the one before.
+    const isStill = care === "none" && leansBack(text, language);
+    const { entry, others } = isStill ? (await hearAlone(line, lineLanguage)).heard : NOTHING_FOUND;
+    return entry ? { ...heard, entry, others, isAgain: true } : { ...heard, ...joint };
+  };
+
+  return hear;
+}
