@@ -61,6 +61,13 @@ const SAID_AT_ONCE = { encoded: 0.5, other: 0.55 } as const;
 const ALIKE_FOR_WORDS = { encoded: 0.33, other: 0.38 } as const;
 
 /**
+ * Below which score a line after a card is surely harmless, and up to which one the danger of a card is hardly likely. Of 230
+ * kept-out hints at a wish to die in English 12 have a card with such a score.
+ */
+const HARMLESS_BELOW = -0.6;
+const HARDLY_LIKELY = 0.1;
+
+/**
  * By how much the score of another kind has to be above that of the card's own kind: what is said after a card is mostly
  * the same talk, in words that would mean something else by themselves. Chosen by eye on forty conversations.
  */
@@ -85,6 +92,21 @@ export const isUrgent = (kinds: Kinds, kind: string): boolean => kinds.some((one
 
 /** Returns whether advice on something else would calm where somebody may be dying, or help with a farewell. */
 export const leadsAway = (kinds: Kinds, kind: string): boolean => kind === kinds[0]?.kind || isUrgent(kinds, kind);
+
+/**
+ * Returns whether a card was most likely shown in vain: no line of the talk is much like its danger, and the last is like none
+ * at all. Where minutes count that is never taken for granted.
+ */
+export function isInVain({ kind, earlier, last }: DangerTalk, kinds: Kinds): boolean {
+  const { faintConcern, scores } = last.understood;
+  const lines = [...earlier, last];
+  // What could not be understood is not harmless.
+  const isHarmless = faintConcern === null && kinds.every((one) => (scores[one.kind] ?? 0) < HARMLESS_BELOW);
+  const isHardly = lines.every(
+    ({ phrased, understood }) => phrased === null && (understood.scores[kind] ?? 1) < HARDLY_LIKELY,
+  );
+  return earlier.length > 0 && !isUrgent(kinds, kind) && isHarmless && isHardly;
+}
 
 /** Returns the entries for what is written after a safety card, the likeliest first. */
 function rankedInTalk({ afterDanger, site }: Entries, talk: DangerTalk) {

@@ -18,9 +18,9 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const SIGNS: Readonly<Record<string, Signs>> = {
   en: {
     general: setOf(
-      "advice another answer begin beginning better both change different done early earlier easier easy enough example examples " +
-        "exactly explain few first further happen happens harder hour hours idea important improve instead kind late later less long " +
-        "longer mean meant means minute minutes morning need needed night normal often once possible reason repeat right safe " +
+      "advice another answer begin beginning better both change charge cheap cheaper cost costs covered different dollars done early earlier easier easy enough example examples " +
+        "exactly expensive explain few first free further happen happens harder hour hours idea important improve instead kind late later less long " +
+        "longer mean meant means minute minutes morning need needed night normal often once paid pay pays possible price reason repeat right safe " +
         "safely second short soon sooner start started starting stop sure take takes tip tips took tried true try trying twice understand useful wait " +
         "waiting work worked working works worse worst worth wrong",
     ),
@@ -31,13 +31,13 @@ const SIGNS: Readonly<Record<string, Signs>> = {
   },
   es: {
     general: setOf(
-      "acerca ademas ahora algun alguna alguno ayuda ayudar ayudan aconseja buena bueno cambiar claro comenzar conviene consejo consejos " +
-        "creo cuales cuanta cuantas cuantos cuente cuenteme cuentame deberia debo debe decir detalle detalles diferente diga digame dura " +
+      "acerca ademas ahora algun alguna alguno ayuda ayudar ayudan aconseja barata barato buena bueno cambiar cara caro claro comenzar conviene consejo consejos " +
+        "cobra cobran costo creo cuales cuanta cuantas cuantos cubre cuente cuesta cuestan cuenteme cuentame deberia debo debe decir detalle detalles diferente diga digame dura " +
         "durar ejemplo ejemplos ello empezar empiezo entender entendi entiendo entonces esperar espero esperando explica explicar " +
-        "explique expliqueme facil falta funciona funcionan hacerlo haga hagan hora horas idea importante intentar intento largo " +
-        "levantarme levantarse logro malo manana mas mejorar menos minuto minutos momento necesario necesito noche normal otras otros parar " +
-        "pasa pasara peor podria posible primero probar probe pronto pueden razon repetir repita segura segun semana semanas sera seria " +
-        "significa sirve suficiente suele tarda tardar tarde temprano tendria tiempo tipo ultimo util verdad veces",
+        "explique expliqueme facil falta funciona funcionan gratis hacerlo haga hagan hora horas idea importante intentar intento largo " +
+        "levantarme levantarse logro malo manana mas mejorar menos minuto minutos momento necesario necesito noche normal otras otros paga pagan pagar parar precio " +
+        "pasa pasara peor podria posible primero probar probe pronto pueden razon repetir repita segura segun semana semanas sera seria serian " +
+        "significa sirve suficiente suele tarda tardar tarde temprano tendria tiempo tipo ultimo util vale valen verdad veces",
     ),
     leans:
       /^(?:y|pero|entonces|o|tambien|bueno|cuenteme mas|digame mas|que mas|mas)\b|\b(?:eso|esto|esos|estos|esas|estas|ello|lo|hacerlo)\b/,

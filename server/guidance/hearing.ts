@@ -3,7 +3,7 @@ import { MOST_LINES_OF_TALK } from "#core/shared/question-limit.ts";
 import { detectConcern, referralFor, safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
-import { smallTalkIn } from "../content/search/small-talk.ts";
+import { mayBeFarewell, smallTalkIn, withoutCourtesies } from "../content/search/small-talk.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import type { Nearest } from "../meaning/question-finder.ts";
 import { type Certainty, NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
@@ -12,6 +12,7 @@ import {
   type Concern,
   concernInTalk,
   entryAfterCard,
+  isInVain,
   isUrgent,
   leadsAway,
   offeredAfterCard,
@@ -25,6 +26,7 @@ import { asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import type { Heard, Question } from "./question.ts";
 import { createQuestionLanguage } from "./question-language.ts";
 import { refusedAct } from "./refused-act.ts";
+import { asksNothing, isMemory } from "./tells.ts";
 import type { Topics } from "./topics.ts";
 import { whomItIsAbout } from "./whom-it-is-about.ts";
 
@@ -89,13 +91,20 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const understood = isInDanger ? { ...meant, concern: meant.faintConcern } : meant;
     const concern = concernOf(text, understood, language);
     const referral = referralOf(text, understood, language);
-    // A farewell that hints at danger ever so faintly is none.
-    const smallTalk = meant.faintConcern === null && referral === null ? smallTalkIn(text) : null;
     const topic = topics.named(text);
-    const isSettled = concern?.certainty === "plain" || smallTalk !== null || topic !== null;
     const isFaint = meant.faintConcern !== null;
     const care = careFor(concern, referral, isFaint);
-    const found: Found = isSettled ? NOTHING_FOUND : find(text, understood, language, care);
+    // A farewell that hints at danger ever so faintly is none, and a memory that does is more than that.
+    const isFree = referral === null && (isFaint ? concern === null && !mayBeFarewell(text) : true);
+    const whole = isFree ? smallTalkIn(text) : null;
+    const { rest, courtesy } = isFree && !isFaint ? withoutCourtesies(text) : { rest: text, courtesy: null };
+    const isMeant = whole !== null || topic !== null || concern?.certainty === "plain";
+    const isTold = isMeant || (care === "none" && isMemory(rest));
+    const alone = rest === text || isTold ? understood : await meaning.understand(rest, language);
+    const found: Found = isTold ? NOTHING_FOUND : find(rest, alone, language, care);
+    const isAll = found.entry === null && !found.likely && asksNothing(rest);
+    const smallTalk = whole ?? (isAll ? courtesy : null);
+    const isSettled = isTold || smallTalk !== null;
     const last = lineOf(text, understood, language);
     const said = concern && saidAtOnce(content, concern.kind, last, language);
     const atOnce = (concern && !isFirstAid(said) && (await refusedIn(last, concern.kind))) || said;
@@ -122,6 +131,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const pressed = topics.pressed(text);
     if (pressed) return { ...heard, concern: null, referral: null, entry: pressed, others: [] };
     const talk: DangerTalk = { kind, earlier: await linesOf(before, language), last };
+    if (isInVain(talk, safety.concerns)) return alone;
     const found = entryAfterCard(content, talk, language);
     const entry = (!isFirstAid(found) && (await refusedIn({ ...last, whom: whomOfTalk(talk).whom }, kind))) || found;
     if (alone.smallTalk === "thanks" && !entry) return alone;
@@ -170,8 +180,9 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
       const past = await hearAlone(line, lineLanguage);
       const { topic, entry, others, likely } = past.heard;
       const referral = heard.referral ?? referralOf(line, past.understood, language);
-      // "Tell me more" names nothing, so it hints at nothing either.
-      const concern = heard.concern?.certainty === "unsure" ? null : heard.concern;
+      // "Tell me more" names nothing, so it hints at nothing either: "how many?" is about tortillas where they were asked for.
+      const isHarmless = past.heard.concern === null && !past.heard.isFaint;
+      const concern = isHarmless || heard.concern?.certainty === "unsure" ? null : heard.concern;
       const told = likely && care !== "grave" ? { likely } : {};
       return { ...heard, concern, referral, topic, entry, others, ...told, ...(entry ? { isAgain: true } : {}) };
     }

@@ -1,4 +1,5 @@
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
+import type { SmallTalk } from "../content/search/small-talk.ts";
 import type { Concern } from "./after-card.ts";
 import type { Found } from "./find-entry.ts";
 
@@ -21,7 +22,7 @@ export type Heard = {
   readonly isFaint: boolean;
   /** The sentence that refers to a doctor or pharmacist, before anything else is said. */
   readonly referral: string | null;
-  readonly smallTalk: "greeting" | "thanks" | null;
+  readonly smallTalk: SmallTalk | null;
   /** The domain, or the general category, that the question names and nothing else. */
   readonly topic: string | null;
   /** Whether the entry is the answer to the line before, as there is no other to one that asks on. */

@@ -11,6 +11,8 @@ type Signs = {
   readonly harmed: RegExp;
   /** What one feels or does oneself, in a language whose verbs tell it without a pronoun. */
   readonly felt?: RegExp;
+  /** A word for another that only its accent tells. */
+  readonly accented?: RegExp;
   /** What another does, or what is done for another, where no word names a person. */
   readonly done?: RegExp;
 };
@@ -39,9 +41,11 @@ const SIGNS: Readonly<Record<string, Signs>> = {
     mine: setOf("mi mis"),
     other: setOf(
       "ella ellos ellas alguien otra otro persona esposo esposa marido mujer senor senora hijo hija hijos mama papa madre padre padres " +
-        "hermano hermana cunado cunada vecino vecina vecinos amigo amiga tio tia sobrino sobrina primo prima nieto nieta nietos bisnieto abuelo " +
+        "hermano hermana compadre comadre cunado cunada vecino vecina vecinos amigo amiga tio tia sobrino sobrina primo prima nieto nieta nietos bisnieto abuelo " +
         "abuela nino nina ninos bebe novio novia companero muchacha suegra",
     ),
+    // Without its accent it is an article.
+    accented: /(?<![\p{L}])él(?![\p{L}])/iu,
     harmed:
       /\bme (?:pega|pegan|pego|pegaba|golpea|golpeo|empuja|empujo|grita|gritan|grito|amenaza|amenazo|encierra|encerro|insulta|quita|quitan|quito|lastima|lastimo|maltrata|toca|toco|roba|roban|robo|ahorca|ahorco|patea|pateo|jala|jalo|humilla|engano|estafaron|tiene encerrad[ao]|deja sin)\b/,
     felt: /\bme (?:duelen?|dolia|siento|senti|cai|tome|tomo|falta|ahogo|mareo|muero|voy|puse|pongo|corte|golpee|pegue|operaron|cuesta|late|arde|pica|canse|levanto|levante|acuesto|acoste|despierto|desperte|paro|pare|quede|quedo|corre|tiemblan?|sangra|aprieta)\b/,
@@ -79,7 +83,8 @@ export function whomItIsAbout(line: string, language: string): "self" | "another
   if (signs.harmed.test(plain)) return "self";
   // What is done for another says nothing of oneself: "la siento en la silla", "me dijo que no".
   const rest = signs.done ? wordsOf(plain.replace(signs.done, " ")) : words;
-  const isAnother = words.some((word) => signs.other.has(word)) || rest.length < words.length;
+  const isAnother =
+    words.some((word) => signs.other.has(word)) || rest.length < words.length || signs.accented?.test(line) === true;
   const isOwn = (word: string, place: number) => signs.mine.has(word) && !signs.other.has(rest[place + 1] ?? "");
   const isSelf =
     rest.some((word, place) => signs.self.has(word) || isOwn(word, place)) || signs.felt?.test(rest.join(" ")) === true;

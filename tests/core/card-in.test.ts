@@ -16,15 +16,19 @@ test.each(shipped)("a reply that begins with the message of %s in %s is that car
 });
 
 test("a reply that begins with the other words of a card or a line is that card or line", () => {
-  const others = safety.concerns.flatMap(({ kind, instead = [] }) => instead.map((other) => ({ kind, other })));
+  const others = safety.concerns.flatMap(({ kind, instead = [] }) =>
+    instead.flatMap(({ message, unsure }, index) => [
+      { kind, text: message, isUnsure: false, index },
+      { kind, text: unsure, isUnsure: true, index },
+    ]),
+  );
   expect(others).not.toEqual([]);
   for (const { code } of languages)
-    for (const { kind, other } of others)
-      for (const text of [other.message, other.unsure]) {
-        const word = safetyWord({ kind, message: text }, safety, code);
-        const isUnsure = text === other.unsure;
-        expect(cardIn(`${word.message}\n\nMore.`, safety, "en")).toEqual({ ...word, language: code, isUnsure });
-      }
+    for (const { kind, text, isUnsure, index } of others) {
+      const word = safetyWord({ kind, message: text }, safety, code);
+      const card = { ...word, language: code, isUnsure, instead: index };
+      expect(cardIn(`${word.message}\n\nMore.`, safety, "en")).toEqual(card);
+    }
 });
 
 test("a reply that only quotes the message, or leaves its placeholders, is no card", () => {

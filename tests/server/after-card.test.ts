@@ -496,3 +496,23 @@ test("each entry that refuses begins with a plain no, in both languages", () => 
     expect(first("es"), id).toMatch(/\b(no|ni|nada|ninguna|nadie)\b/i);
   }
 });
+
+test.each([
+  ["a wish to die", "self-harm", 0.05, -0.8, true],
+  ["a wish to die that was plain", "self-harm", 0.3, -0.8, false],
+  ["a wish to die, by a line that is a little like it", "self-harm", 0.05, -0.4, false],
+  ["a body in danger", "emergency", 0.05, -0.8, false],
+])(
+  "after a card about %s, an ordinary line is answered only where the card was most likely in vain",
+  async (_, kind, raised, now, isOrdinary) => {
+    const scored = (score: number): Partial<Understood> => ({
+      scores: Object.fromEntries(content.site.safety.concerns.map((one) => [one.kind, one.kind === kind ? score : -1])),
+    });
+    const before = "and how many would it be";
+    earlier = { [before]: scored(raised) };
+    understood = { ...meaning(scored(now)), nearest: near("naps", 0.9) };
+    const question = { text: "I like a rest after lunch", before, after: kind, language: "en" };
+    const reply = replies.replyTo(question, await replies.hear(question), []);
+    expect(reply.includes(textIn(content.guidance, "naps"))).toBe(isOrdinary);
+  },
+);

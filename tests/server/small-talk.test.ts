@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { smallTalkIn } from "../../server/content/search/small-talk.ts";
-import { tellsOnly } from "../../server/guidance/tells.ts";
+import { smallTalkIn, withoutCourtesies } from "../../server/content/search/small-talk.ts";
+import { isMemory, tellsOnly } from "../../server/guidance/tells.ts";
 
 const GREETINGS = [
   "Hello, is anybody there",
+  "evening",
   "Hi sweetheart, how are you this morning",
   "Good day sir",
   "knock knock, anyone there?",
@@ -19,6 +20,7 @@ const GREETINGS = [
 ];
 const THANKS = [
   "Thanks hon, you been a big help",
+  "youre a peach thank you",
   "God bless you honey",
   "have a nice evening, bye",
   "thank you young man, you've been very kind",
@@ -79,4 +81,31 @@ test("a memory asks for nothing, a complaint or a question for something", () =>
   ];
   expect(told.map(tellsOnly)).toEqual([true, true]);
   expect(asked.map(tellsOnly)).toEqual([false, false, false, false]);
+});
+
+test("a memory tells how something was, and complains of nothing that is now", () => {
+  const memories = [
+    "My late husband and I used to dance every saturday at the VFW, he was a terrible dancer",
+    "mi abuelita en Santa Ana curaba todo con hojas, hasta el mal de ojo",
+  ];
+  const others = [
+    "I used to walk three miles, now my hip hurts",
+    "When I was in the hospital they gave me the wrong pills",
+    "I broke my hip two years ago",
+    "me operaron hace 3 años de la rodilla",
+    "How did they dance when we were kids?",
+  ];
+  expect(memories.map(isMemory)).toEqual([true, true]);
+  expect(others.filter(isMemory)).toEqual([]);
+});
+
+test.each([
+  ["Hello. I am 81 and live alone with my cat.", "I am 81 and live alone with my cat.", "greeting"],
+  ["Hola, soy Carmita, cubana de pura cepa", "soy Carmita, cubana de pura cepa", "greeting"],
+  ["ta bueno, yo le digo. buenas noches", "ta bueno, yo le digo.", "greeting"],
+  ["ok well thank you hon, gonna call them monday", "gonna call them monday", "thanks"],
+  ["my knee hurts, thank you for asking", "my knee hurts, thank you for asking", null],
+  ["Good night", "Good night", null],
+] as const)("of %j is left %j, and the courtesy is %s", (text, rest, courtesy) => {
+  expect(withoutCourtesies(text)).toEqual({ rest, courtesy });
 });

@@ -24,6 +24,8 @@ test("in Spanish the verb and a small word tell whom a line is about, where nobo
       "está temblando y muy pálida",
       "me dijo que le pegan",
       "no sé cómo decirle",
+      "él tiene una pistola, la guarda en el buró",
+      "mi compadre anda tomado",
     ],
   };
   for (const [whom, own] of Object.entries(lines))

@@ -169,3 +169,22 @@ test("a card has a line about another danger that is as likely, and none about o
   expect(await replyWith(fall)).not.toContain(line);
   expect(await replyWith({ ...pills, certainty: "unsure" })).not.toContain(line);
 });
+
+test.each([
+  ["Hello. I am 81 and live alone with my cat.", "greeting"],
+  ["ok well thank you hon, gonna call them monday", "thanks"],
+] as const)("%j asks for nothing, and is answered as a %s", async (text, kind) => {
+  const { guide } = (await shippedContent()).site;
+  const unlike = { nearest: [{ id: "naps", likeness: 0.1 }] };
+  expect((await replyWith(unlike, text)).startsWith(textOf(guide[kind] ?? ""))).toBe(true);
+  // What hints at danger however faintly is no farewell, and what is asked is not greeted away.
+  expect(await replyWith({ ...unlike, faintConcern: "self-harm" }, text)).toContain(textOf(guide.unknown));
+  expect(await replyWith(unlike, `${text} Where can I park?`)).toContain(textOf(guide.unknown));
+});
+
+test("a memory is thanked for, and not answered as if it asked for something", async () => {
+  const { guide } = (await shippedContent()).site;
+  const text = "My late husband and I used to dance every saturday at the VFW";
+  expect((await replyWith({ nearest }, text)).startsWith(textOf(guide.told ?? ""))).toBe(true);
+  expect(await replyWith({ nearest, faintConcern: "self-harm" }, text)).not.toContain(textOf(guide.told ?? ""));
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Domain } from "#core/content-model/domains.ts";
+import type { Text } from "#core/content-model/text.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
@@ -170,6 +171,18 @@ test("a line in other words becomes the card that has the same", () => {
     const whole = wholeCardIfRepeated(line, [line], site);
     expect(whole.content(ENGLISH)).toBe(safetyWord({ kind, message: other.message }, safety, code).message);
   }
+});
+
+test("a conversation about a swindler goes on in words about swindlers, also where a later card has the concern's own", () => {
+  const { kind, instead: [other] = [] } = abuse;
+  const card = replyOf(safetyWord({ kind, message: other?.message ?? "" }, safety).message, null, site, "en");
+  const answer = replyOf("Walk a little.", null, site, "en");
+  const said = (text: Text = "") => safetyWord({ kind, message: text }, safety).message;
+  expect(replyInConversation(answer, [card], site).goesOn?.(ENGLISH)).toBe(said(other?.goesOn?.[0]));
+  const own = replyOf(said(abuse.message), null, site, "en");
+  expect(replyInConversation(own, [card], site).content(ENGLISH)).toBe(said(other?.again?.[0]));
+  const apart = replyInConversation(answer, [own], site);
+  expect(apart.goesOn?.(ENGLISH)).toBe(said(abuse.goesOn?.[0]));
 });
 
 test("a line that becomes its card is not followed by the word that there is nothing", () => {

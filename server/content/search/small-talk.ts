@@ -4,20 +4,24 @@ import { wordsOf } from "./words.ts";
 
 /** One of these makes a line a greeting, where all its words are courtesies. */
 const GREETING =
-  /\b(?:h[ie]y?a?|hello|helo|howdy|greetings|salutations|good (?:morning|afternoon|evening|day)|mornin|morning|aloha|whats new|nice to meet|this thing on|yoo|knock|whats up|happy \w+day|pleased to meet|how(?:s| (?:are|is|have|do)) (?:you|ya|yall|your|everything|everybody|things)|any(?:body|one) (?:there|here|home|in)|are you there|^help$|h?ola|holi|buen[oa]s|buen dia|saludos?|salud[ae]\w+|q(?:ue)? (?:tal|hay|hubo|onda)|quihubole|quiubo|wepa|alo|oi[gy]a|oye|^ayuda$|hay alguien|como (?:le|te|les) va|como (?:esta|estas|estan|estamos|anda|andas|amanecio|amanecieron|ha estado|amanece)|mucho gusto|sus ordenes|servidora?|un placer|feliz (?:dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b/;
+  /\b(?:h[ie]y?a?|hello|helo|howdy|greetings|salutations|good (?:morning|afternoon|evening|day)|mornin|morning|afternoon|^evening$|aloha|whats new|nice to meet|this thing on|yoo|knock|whats up|happy \w+day|pleased to meet|how(?:s| (?:are|is|have|do)) (?:you|ya|yall|your|everything|everybody|things)|any(?:body|one) (?:there|here|home|in)|are you there|^help$|h?ola|holi|buen[oa]s|buen dia|saludos?|salud[ae]\w+|q(?:ue)? (?:tal|hay|hubo|onda)|quihubole|quiubo|wepa|alo|oi[gy]a|oye|^ayuda$|hay alguien|como (?:le|te|les) va|como (?:esta|estas|estan|estamos|anda|andas|amanecio|amanecieron|ha estado|amanece)|mucho gusto|sus ordenes|servidora?|un placer|feliz (?:dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b/;
 /** One of these makes it thanks or a farewell. */
 const THANKING =
   /\b(?:thanks?|thx|thanx|ty|obliged|appreciated?|grateful|bye|byebye|goodbye|cheerio|ta ta|so long|see (?:you|ya)|talk to you later|nighty|until next time|god bless|bless you|good ?night|sweet dreams|take care|have a (?:good|nice|great|lovely|blessed)|gracias|grasias|agrade[zs]co|agradecid[oa]|adios|chau|chao|bay|dios (?:la|le|lo|te|me la|me lo|se lo)|muy amable|adiosito|que (?:pase|tenga|descanses?|este bien|le vaya bien)|nos vemos|cuide(?:se|nse)|cuidate|hasta (?:luego|manana|pronto|la vista|la proxima|otra)|buenas noches y)\b/;
 
+/** With one of these it may be a farewell. */
+const FAREWELL =
+  /\b(?:bye|byebye|goodbye|cheerio|ta ta|so long|see (?:you|ya)|talk to you later|nighty|until next time|god|bless|good ?night|sweet dreams|adios|adiosito|chau|chao|bay|dios|descanses?|nos vemos|hasta|noches)\b/;
+
 /** What people say around it. */
 const COURTESIES: Readonly<Record<string, readonly string[]>> = {
   en: (
-    "a again aloha am an big and any anybody anyone appreciate appreciated are be been being bless blessed buddy bye byebye care cheerio computer darling day " +
-    "dear dearie do doing dreams evening afternoon ever everything fine for friend friendly from god good goodbye " +
+    "a afternoon again aloha am an angel big and any anybody anyone appreciate appreciated are be been being bless blessed buddy bye byebye care cheerio computer darling day " +
+    "dear dearie do doing doll dreams evening afternoon ever everything fine for friend friendly from god good goodbye " +
     "goodnight grateful great greetings had happy has have heart hello help helped helpful helping helps helo here hey heya hi hiya home hon honey " +
     "hoo hope how howdy hows i im in is it its ive joy just keep kind kindly knock lady later listening long lot lots lovely maam man many me meet " +
     "million miss mister mornin mr mrs monday tuesday wednesday thursday friday saturday sunday morning much my new next nice night nighty now obliged of ok okay old " +
-    "on oh partner patience pleased pleasure salutations see sir so speaking sunshine sweet sweetheart sweetie ta talking thank " +
+    "on oh partner patience peach pleased pleasure saint salutations see sir so speaking sunshine sweet sweetheart sweetie ta talking thank " +
     "thanks thanx that the then there things this thx to today tomorrow thing tonight too top truly u until ty very was we well what whats with " +
     "wonderful ya yall yoo you young your youre youve"
   ).split(" "),
@@ -51,11 +55,34 @@ const AGE = /\b\d+\b|\b(?:years? (?:old|young)|and (?:a half|three quarters)|añ
 /** Whoever writes more than this says something. */
 const MOST_WORDS = 12;
 
+/** Where a sentence or a part of one ends. */
+const PART = /(?<=[.!?…,;])\s+|\s*\n\s*/;
+
+/**
+ * Takes the courtesies from the beginning and the end of a text: "Hello. I am 81", "I will tell him. Good night".
+ * @returns what is left, and what kind the first of them is; null where there is none
+ */
+export function withoutCourtesies(text: string): { readonly rest: string; readonly courtesy: SmallTalk | null } {
+  const parts = text.trim().split(PART);
+  const kinds = parts.map(smallTalkIn);
+  const first = kinds.indexOf(null);
+  if (first < 0) return { rest: text, courtesy: null };
+  const last = kinds.lastIndexOf(null);
+  const courtesy = kinds.find((kind, at) => kind !== null && (at < first || at > last)) ?? null;
+  return { rest: courtesy === null ? text : parts.slice(first, last + 1).join(" "), courtesy };
+}
+
 /** Returns the words of greetings, thanks and farewells in a language. */
 export const smallTalkOf = (language: string): readonly string[] => COURTESIES[language] ?? [];
 
+/** Returns whether words may say farewell, as somebody in despair does. */
+export const mayBeFarewell = (text: string): boolean => FAREWELL.test(wordsOf(text).join(" "));
+
+/** Thanks and farewells are answered alike. */
+export type SmallTalk = "greeting" | "thanks";
+
 /** Returns what kind of small talk a text is and nothing else: a greeting, or thanks and farewell. */
-export function smallTalkIn(text: string): "greeting" | "thanks" | null {
+export function smallTalkIn(text: string): SmallTalk | null {
   const named = [NAMED, PERHAPS_NAMED].find((introduction) => introduction.test(text));
   const words = wordsOf(named ? text.replace(named, " ").replace(AGE, " ") : text);
   const line = words.join(" ");

@@ -14,6 +14,9 @@ const phrases = {
   exceptions: Type.Array(PhraseSchema, { uniqueItems: true }),
 };
 
+/** Texts that are said in turn. */
+const TurnsSchema = Type.Array(TextSchema, { minItems: 1, maxItems: 8 });
+
 /** A concern that takes precedence over any advice: how users express it, and what they are told. */
 const ConcernSchema = Type.Object(
   {
@@ -28,6 +31,9 @@ const ConcernSchema = Type.Object(
             for: Type.Array(ScaleIdSchema, { minItems: 1, uniqueItems: true }),
             message: TextSchema,
             unsure: TextSchema,
+            /** The same in place of `goesOn` and `again`, in a conversation that had such a card. */
+            goesOn: Type.Optional(TurnsSchema),
+            again: Type.Optional(TurnsSchema),
           },
           closed,
         ),
@@ -40,7 +46,7 @@ const ConcernSchema = Type.Object(
      * What is said in turn in the rest of the conversation, above an answer that names nobody to call, so that nobody is
      * left alone with it and nobody reads the same words twice.
      */
-    goesOn: Type.Optional(Type.Array(TextSchema, { minItems: 1, maxItems: 8 })),
+    goesOn: Type.Optional(TurnsSchema),
     /**
      * What is said in turn where the same danger is heard again: what is most urgent, in other words than those of the card.
      * One of `goesOn` where it is absent.

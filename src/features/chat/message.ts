@@ -12,6 +12,8 @@ export type CardParts = {
   readonly after: SpokenText;
   /** True where the question only may hint at danger: it looks like an answer, and none that follows comes back to it. */
   readonly isUnsure?: boolean;
+  /** Which of the words that stand in place of its concern's own it has, if any. */
+  readonly instead?: number;
   /** True where what stands below also comes back to an earlier card. */
   readonly comesBack?: boolean;
 };

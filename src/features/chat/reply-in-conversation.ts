@@ -4,7 +4,7 @@ import { fillIn } from "#core/shared/fill-in.ts";
 import { safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { everyWording, textOf } from "#core/shared/text-of.ts";
-import { BASE_LANGUAGE, ENGLISH, type SpokenText } from "../../ui/language/language.ts";
+import { ENGLISH, type SpokenText } from "../../ui/language/language.ts";
 import { type CardParts, isWholeCard, type Message, type Reply } from "./message.ts";
 
 type Said = Pick<Message, "card" | "goesOn">;
@@ -40,6 +40,10 @@ function isGraver(card: CardParts | undefined, last: CardParts, { safety }: Told
   return card !== undefined && placeOf(card.kind) < placeOf(last.kind);
 }
 
+/** Returns which words a conversation had in place of a concern's own. Whoever told of a swindler most likely still does. */
+const wordsInPlace = (kind: string, earlier: readonly Said[]): number | undefined =>
+  earlier.findLast(({ card }) => card?.kind === kind && card.instead !== undefined)?.card?.instead;
+
 /** Returns what is said next of a kind of concern: each sentence in turn. */
 function comingBack(
   kind: string,
@@ -47,7 +51,9 @@ function comingBack(
   earlier: readonly Said[],
   { safety }: Told,
 ): Text | undefined {
-  const texts = safety.concerns.find((concern) => concern.kind === kind)?.[part] ?? [];
+  const concern = safety.concerns.find((one) => one.kind === kind);
+  const other = concern?.instead?.[wordsInPlace(kind, earlier) ?? -1];
+  const texts = other?.[part] ?? concern?.[part] ?? [];
   const told = earlier.filter((one) => isWholeCard(one) && one.card?.kind === kind).length - 1;
   const cameBack = earlier.filter(({ goesOn, card }) => goesOn !== undefined || card?.comesBack).length;
   return texts[(part === "again" ? told : cameBack) % texts.length];
@@ -82,10 +88,8 @@ export function wholeCardIfRepeated(reply: Reply, earlier: readonly Said[], { gu
   const concern = safety.concerns.find(({ kind }) => kind === card?.kind);
   const isRepeated = earlier.some((one) => one.card?.kind === concern?.kind);
   if (!card?.isUnsure || !concern || !isRepeated) return reply;
-  const wholeWords = ({ message: own, instead = [] }: typeof concern): Text =>
-    instead.find(({ unsure }) => filledIn(unsure, lang ?? BASE_LANGUAGE, { safety }) === reply.content(ENGLISH))
-      ?.message ?? own;
-  const { message, numbers } = safetyWord({ kind: concern.kind, message: wholeWords(concern) }, safety, lang);
+  const whole = concern.instead?.[card.instead ?? -1] ?? concern;
+  const { message, numbers } = safetyWord({ kind: concern.kind, message: whole.message }, safety, lang);
   // That the guide has found nothing, and a list of topics, would be all that is left of a card below it.
   const after: SpokenText = (language) => {
     const text = card.after(language);

@@ -18,9 +18,9 @@ type Told = Pick<Site, "guide" | "safety">;
 export function replyOf(text: string, made: AnswerSource | null, site: Site, language: string): Reply {
   const card = cardIn(text, site.safety, site.languages[0]?.code ?? BASE_LANGUAGE);
   if (!card) return { content: () => text, lang: languageOfReply(text, site, language), made };
-  const { kind, message, numbers, isUnsure } = card;
+  const { message, language: lang, ...parts } = card;
   const after = text.trimStart().slice(message.length).trim();
-  return { content: () => message, lang: card.language, card: { kind, numbers, isUnsure, after: () => after } };
+  return { content: () => message, lang, card: { ...parts, after: () => after } };
 }
 
 /**

@@ -7,6 +7,8 @@ export type Card = SafetyWord & {
   readonly language: string;
   /** Whether the question only may hint at danger, so that one line is all that is said of it. */
   readonly isUnsure: boolean;
+  /** Which of the words that stand in place of its concern's own it has, if any. */
+  readonly instead?: number;
 };
 
 /**
@@ -17,15 +19,27 @@ export type Card = SafetyWord & {
  */
 export function cardIn(reply: string, safety: Safety, base: string): Card | null {
   for (const concern of safety.concerns) {
-    const { kind, message, instead = [], unsure = "" } = concern;
-    const hints = [unsure, ...instead.map((other) => other.unsure)];
-    for (const text of [message, ...instead.map((other) => other.message), ...hints]) {
+    for (const { text, isUnsure, instead } of wordsOf(concern)) {
       for (const language of [base, ...translationsOf(text).map(([code]) => code)]) {
         if (textOf(text, language).trim() === "") continue;
-        const card = safetyWord({ kind, message: text }, safety, language);
-        if (reply.trimStart().startsWith(card.message)) return { ...card, language, isUnsure: hints.includes(text) };
+        const card = safetyWord({ kind: concern.kind, message: text }, safety, language);
+        if (reply.trimStart().startsWith(card.message))
+          return { ...card, language, isUnsure, ...(instead === undefined ? {} : { instead }) };
       }
     }
   }
   return null;
+}
+
+/** Returns all words of a concern: whole cards and lines, its own and those in place of them. */
+function wordsOf({ message, unsure = "", instead = [] }: Safety["concerns"][number]) {
+  const others = instead.flatMap((other, index) => [
+    { text: other.message, isUnsure: false, instead: index },
+    { text: other.unsure, isUnsure: true, instead: index },
+  ]);
+  return [
+    { text: message, isUnsure: false, instead: undefined },
+    ...others,
+    { text: unsure, isUnsure: true, instead: undefined },
+  ];
 }
