@@ -59,6 +59,8 @@ const SAID_AT_ONCE = { encoded: 0.5, other: 0.55 } as const;
  * and of 265 about harm by others 3 have them, 2 of which tell of a swindler too.
  */
 const ALIKE_FOR_WORDS = { encoded: 0.33, other: 0.38 } as const;
+/** How far it has to be before the next one that they are not for. */
+const LEAD_FOR_WORDS = 0.02;
 
 /**
  * Below which score a line after a card is surely harmless, and up to which one the danger of a card is hardly likely. Of 230
@@ -94,18 +96,19 @@ export const isUrgent = (kinds: Kinds, kind: string): boolean => kinds.some((one
 export const leadsAway = (kinds: Kinds, kind: string): boolean => kind === kinds[0]?.kind || isUrgent(kinds, kind);
 
 /**
- * Returns whether a card was most likely shown in vain: no line of the talk is much like its danger, and the last is like none
- * at all. Where minutes count that is never taken for granted.
+ * Returns whether a card was most likely shown in vain: the line that raised it is hardly like its danger, no other one is, and
+ * the last is like none at all. Where minutes count that is never taken for granted.
  */
 export function isInVain({ kind, earlier, last }: DangerTalk, kinds: Kinds): boolean {
   const { faintConcern, scores } = last.understood;
-  const lines = [...earlier, last];
   // What could not be understood is not harmless.
   const isHarmless = faintConcern === null && kinds.every((one) => (scores[one.kind] ?? 0) < HARMLESS_BELOW);
-  const isHardly = lines.every(
+  const isHardly = [...earlier, last].every(
     ({ phrased, understood }) => phrased === null && (understood.scores[kind] ?? 1) < HARDLY_LIKELY,
   );
-  return earlier.length > 0 && !isUrgent(kinds, kind) && isHarmless && isHardly;
+  // A card that came of a second hint has no such line: who hints twice most likely means it.
+  const isRaised = earlier.some(({ understood }) => understood.concern === kind && understood.certainty !== "unsure");
+  return isRaised && !isUrgent(kinds, kind) && isHarmless && isHardly;
 }
 
 /** Returns the entries for what is written after a safety card, the likeliest first. */
@@ -173,9 +176,11 @@ export function wordsOfConcern(
   language: string,
 ): Pick<Safety["concerns"][number], "message" | "unsure"> {
   const own = new Set(afterDanger.filter(({ after }) => after?.includes(concern.kind)).map(({ id }) => id));
-  const first = asked.find(({ id }) => own.has(id));
-  if (!first || first.likeness < ALIKE_FOR_WORDS[scaleOf(language)]) return concern;
-  return concern.instead?.find((other) => other.for.includes(first.id)) ?? concern;
+  const [first, ...rest] = asked.filter(({ id }) => own.has(id));
+  const other = concern.instead?.find((one) => first && one.for.includes(first.id));
+  if (!first || !other || first.likeness < ALIKE_FOR_WORDS[scaleOf(language)]) return concern;
+  const next = rest.find(({ id }) => !other.for.includes(id));
+  return first.likeness - (next?.likeness ?? 0) >= LEAD_FOR_WORDS ? other : concern;
 }
 
 /** Returns the entry that is said with the card which a message raises: what to do right now. Null where none is. */
@@ -194,7 +199,7 @@ export const asksForOther = ({ nearest: [first] }: Understood, kind: string, kin
  * card, unless a phrase named the first. The same one has it again where no entry answers: for anything new in an emergency,
  * otherwise for more than a faint hint. Another one has its card where minutes count and it leads by far, and is only hinted
  * at otherwise, beside what is answered: what is said after a card is mostly the same talk, and who has just been told whom to
- * call should not be sent elsewhere by a likeness. A phrase of danger has its card always, see `reply.ts`.
+ * call should not be sent elsewhere by a likeness. A phrase of danger has its card always, see `hearing.ts`.
  */
 export function concernInTalk(
   talk: DangerTalk,

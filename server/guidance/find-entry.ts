@@ -51,7 +51,7 @@ const LIKELY = 0.03;
  * How near the second likeliest has to be to the first to be told as well. On the same questions the first alone is right in
  * 222 of 310 and 163 of 270, and one of both in 258 and 190, also where a doctor should decide and is named first.
  */
-const AS_LIKELY = 0.15;
+const NEAR_THE_FIRST = 0.15;
 /** In nine of ten questions the entry is among the first eight, in more than eight of ten among the first four. */
 const MOST_OFFERED = 4;
 /** What the question before counts in one that says little: "And in the mornings?" */
@@ -91,7 +91,7 @@ export function createFinder({ guidance, catalogue, site }: Content) {
     if (isSure) return { entry: best, others: rest };
     const isLikely = care !== "grave" && first.likeness >= least + LIKELY;
     if (!isLikely) return { entry: null, others: ranked };
-    return { entry: null, others: ranked, likely: ranked.slice(0, lead < AS_LIKELY ? 2 : 1) };
+    return { entry: null, others: ranked, likely: ranked.slice(0, lead < NEAR_THE_FIRST ? 2 : 1) };
   };
 }
 

@@ -18,9 +18,9 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const SIGNS: Readonly<Record<string, Signs>> = {
   en: {
     general: setOf(
-      "advice another answer begin beginning better both change charge cheap cheaper cost costs covered different dollars done early earlier easier easy enough example examples " +
+      "advice another answer begin beginning better both change cheap cheaper cost costs covered different dollars done early earlier easier easy enough example examples " +
         "exactly expensive explain few first free further happen happens harder hour hours idea important improve instead kind late later less long " +
-        "longer mean meant means minute minutes morning need needed night normal often once paid pay pays possible price reason repeat right safe " +
+        "longer mean meant means minute minutes morning need needed night normal often once possible price reason repeat right safe " +
         "safely second short soon sooner start started starting stop sure take takes tip tips took tried true try trying twice understand useful wait " +
         "waiting work worked working works worse worst worth wrong",
     ),
@@ -32,10 +32,10 @@ const SIGNS: Readonly<Record<string, Signs>> = {
   es: {
     general: setOf(
       "acerca ademas ahora algun alguna alguno ayuda ayudar ayudan aconseja barata barato buena bueno cambiar cara caro claro comenzar conviene consejo consejos " +
-        "cobra cobran costo creo cuales cuanta cuantas cuantos cubre cuente cuesta cuestan cuenteme cuentame deberia debo debe decir detalle detalles diferente diga digame dura " +
+        "costo creo cuales cuanta cuantas cuantos cubre cuente cuesta cuestan cuenteme cuentame deberia debo debe decir detalle detalles diferente diga digame dura " +
         "durar ejemplo ejemplos ello empezar empiezo entender entendi entiendo entonces esperar espero esperando explica explicar " +
         "explique expliqueme facil falta funciona funcionan gratis hacerlo haga hagan hora horas idea importante intentar intento largo " +
-        "levantarme levantarse logro malo manana mas mejorar menos minuto minutos momento necesario necesito noche normal otras otros paga pagan pagar parar precio " +
+        "levantarme levantarse logro malo manana mas mejorar menos minuto minutos momento necesario necesito noche normal otras otros parar precio " +
         "pasa pasara peor podria posible primero probar probe pronto pueden razon repetir repita segura segun semana semanas sera seria serian " +
         "significa sirve suficiente suele tarda tardar tarde temprano tendria tiempo tipo ultimo util vale valen verdad veces",
     ),
@@ -60,6 +60,15 @@ export function asksOn(line: string, language: string): boolean {
   if (!isAsked || (/\d/.test(plain) && !signs.amount.test(plain))) return false;
   return words.every((word) => isStopWord(word, language) || signs.general.has(word));
 }
+
+const HOW_MANY: Readonly<Record<string, RegExp>> = {
+  en: /^(?:and |so |ok )?how (?:many|much)(?: (?:is|are|would|should|that|it|be|of|them|those))*$/,
+  es: /^(?:y |o |entonces )?(?:como )?cuant[oa]s?(?: (?:es|son|seria|serian|de|eso|esos|esas|ellos|ellas))*$/,
+};
+
+/** Returns whether a line asks how many, and names nothing. */
+export const asksHowMany = (line: string, language: string): boolean =>
+  HOW_MANY[language]?.test(wordsOf(line).join(" ")) ?? false;
 
 /**
  * Returns the latest of the lines that were said before which names a topic; the latest of all where none does.

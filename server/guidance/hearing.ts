@@ -3,7 +3,7 @@ import { MOST_LINES_OF_TALK } from "#core/shared/question-limit.ts";
 import { detectConcern, referralFor, safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
-import { mayBeFarewell, smallTalkIn, withoutCourtesies } from "../content/search/small-talk.ts";
+import { isCry, smallTalkIn, withoutCourtesies } from "../content/search/small-talk.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import type { Nearest } from "../meaning/question-finder.ts";
 import { type Certainty, NOTHING_UNDERSTOOD, type Understood } from "../meaning/understanding.ts";
@@ -22,7 +22,7 @@ import {
 import { type DangerTalk, type Line, whomOfTalk } from "./danger-talk.ts";
 import { beginsWith } from "./entry-text.ts";
 import { type Care, createFinder, type Found, NOTHING_FOUND, withBefore } from "./find-entry.ts";
-import { asksOn, leansBack, topicalLine } from "./follow-up.ts";
+import { asksHowMany, asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import type { Heard, Question } from "./question.ts";
 import { createQuestionLanguage } from "./question-language.ts";
 import { refusedAct } from "./refused-act.ts";
@@ -94,17 +94,19 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const topic = topics.named(text);
     const isFaint = meant.faintConcern !== null;
     const care = careFor(concern, referral, isFaint);
-    // A farewell that hints at danger ever so faintly is none, and a memory that does is more than that.
-    const isFree = referral === null && (isFaint ? concern === null && !mayBeFarewell(text) : true);
-    const whole = isFree ? smallTalkIn(text) : null;
-    const { rest, courtesy } = isFree && !isFaint ? withoutCourtesies(text) : { rest: text, courtesy: null };
-    const isMeant = whole !== null || topic !== null || concern?.certainty === "plain";
-    const isTold = isMeant || (care === "none" && isMemory(rest));
-    const alone = rest === text || isTold ? understood : await meaning.understand(rest, language);
-    const found: Found = isTold ? NOTHING_FOUND : find(rest, alone, language, care);
-    const isAll = found.entry === null && !found.likely && asksNothing(rest);
-    const smallTalk = whole ?? (isAll ? courtesy : null);
-    const isSettled = isTold || smallTalk !== null;
+    // What hints at danger ever so faintly is no farewell and no memory. A greeting is one all the same.
+    const isFree = referral === null && !isFaint && !understood.isLate;
+    const friendly = referral === null && concern === null ? smallTalkIn(text) : null;
+    const whole = isFree || (friendly === "greeting" && !isCry(text)) ? friendly : null;
+    const { rest, courtesy } = isFree ? withoutCourtesies(text) : { rest: text, courtesy: null };
+    const isKnown = whole !== null || topic !== null || concern?.certainty === "plain";
+    const alone = rest === text || isKnown ? understood : await meaning.understand(rest, language);
+    const searched: Found = isKnown ? NOTHING_FOUND : find(rest, alone, language, care);
+    const isTold = isFree && concern === null && !searched.isVerbatim && isMemory(rest);
+    const found = isTold ? NOTHING_FOUND : searched;
+    const isAll = found.entry === null && found.others.length === 0 && alone.faintConcern === null;
+    const smallTalk = whole ?? (isAll && !isTold && asksNothing(text) ? courtesy : null);
+    const isSettled = isKnown || isTold || smallTalk !== null;
     const last = lineOf(text, understood, language);
     const said = concern && saidAtOnce(content, concern.kind, last, language);
     const atOnce = (concern && !isFirstAid(said) && (await refusedIn(last, concern.kind))) || said;
@@ -131,12 +133,11 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const pressed = topics.pressed(text);
     if (pressed) return { ...heard, concern: null, referral: null, entry: pressed, others: [] };
     const talk: DangerTalk = { kind, earlier: await linesOf(before, language), last };
-    if (isInVain(talk, safety.concerns)) return alone;
     const found = entryAfterCard(content, talk, language);
     const entry = (!isFirstAid(found) && (await refusedIn({ ...last, whom: whomOfTalk(talk).whom }, kind))) || found;
-    if (alone.smallTalk === "thanks" && !entry) return alone;
+    if (alone.smallTalk === "thanks" && smallTalkIn(text) === "thanks" && !entry) return alone;
     const meant = concernInTalk(talk, heard.concern, entry !== null, safety.concerns);
-    const concern = meant && inWordsOf(meant.kind, meant.certainty, language);
+    const concern = meant && inWordsOf(meant.kind, meant.certainty, language, understood.afterDanger);
     if (concern && (concern.kind === kind || concern.certainty !== "unsure")) {
       const atOnce = saidAtOnce(content, concern.kind, last, language);
       return { ...heard, ...NOTHING_FOUND, concern, atOnce };
@@ -146,9 +147,8 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
       const isSaid = concern && isUrgent(safety.concerns, concern.kind) && beginsWith(entry, concern, safety, language);
       return { ...heard, concern: isSaid ? null : concern, referral: null, entry, others: [] };
     }
-    const other = asksForOther(understood, kind, safety.concerns, language)
-      ? find(text, understood, language, "grave")
-      : NOTHING_FOUND;
+    const isOther = asksForOther(understood, kind, safety.concerns, language) || isInVain(talk, safety.concerns);
+    const other = isOther ? find(text, understood, language, "grave") : NOTHING_FOUND;
     if (other.entry) return { ...heard, concern, ...other };
     return { ...heard, concern, entry: null, others: offeredAfterCard(content, talk) };
   };
@@ -180,9 +180,10 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
       const past = await hearAlone(line, lineLanguage);
       const { topic, entry, others, likely } = past.heard;
       const referral = heard.referral ?? referralOf(line, past.understood, language);
-      // "Tell me more" names nothing, so it hints at nothing either: "how many?" is about tortillas where they were asked for.
-      const isHarmless = past.heard.concern === null && !past.heard.isFaint;
-      const concern = isHarmless || heard.concern?.certainty === "unsure" ? null : heard.concern;
+      // "Tell me more" names nothing, so it hints at nothing either; "how many?" is about tortillas where they were asked for.
+      const isHarmless = past.heard.concern === null && !past.heard.isFaint && !past.understood.isLate;
+      const isNothing = heard.concern?.certainty === "unsure" || (isHarmless && asksHowMany(text, language));
+      const concern = isNothing ? null : heard.concern;
       const told = likely && care !== "grave" ? { likely } : {};
       return { ...heard, concern, referral, topic, entry, others, ...told, ...(entry ? { isAgain: true } : {}) };
     }
@@ -192,9 +193,9 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     if (joint.entry) return { ...heard, ...joint };
     if (heard.others.length > 0) return heard;
     // "And does it cost?" names no entry, and still is about the one before.
-    const isStill = care === "none" && leansBack(text, language);
+    const isStill = care === "none" && !understood.isLate && leansBack(text, language) && !asksNothing(text);
     const { entry, others } = isStill ? (await hearAlone(line, lineLanguage)).heard : NOTHING_FOUND;
-    return entry ? { ...heard, entry, others, isAgain: true } : { ...heard, ...joint };
+    return entry ? { ...heard, entry, others, isAgain: true } : heard;
   };
 
   return hear;

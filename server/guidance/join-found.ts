@@ -15,5 +15,5 @@ export function joinFound({ entry, others }: Found, named: readonly GuidanceEntr
   const all = [...new Set([first, ...here.slice(0, 1), ...named, ...here])];
   return first === here[0]
     ? { entry: first, others: all.slice(1, MOST_OFFERED) }
-    : { entry: null, others: all.slice(0, MOST_OFFERED) };
+    : { entry: null, others: all.slice(0, MOST_OFFERED), likely: [] };
 }

@@ -72,7 +72,13 @@ export function createReplies(content: Content, meaning: Meaning) {
     if (!entry && others.length > 0) {
       const advised = referral ?? (words.ifHealth ? textOf(words.ifHealth, language) : null);
       const offer = (entries: readonly GuidanceEntry[]) => topics.offer(entries, language, words.meant);
-      const told = perhapsMeant(likely, words, language, tell);
+      // A line that asks on has the entries of the line before it.
+      const told = perhapsMeant(
+        likely.filter((one) => others.includes(one)),
+        words,
+        language,
+        tell,
+      );
       if (told === "") return joined(advised, offer(others), last);
       const rest = others.filter((other) => !likely.includes(other));
       const further = rest.length > 0 ? offer(rest) : null;

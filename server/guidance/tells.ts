@@ -10,7 +10,7 @@ const TELLING_FIRST =
 const WAS =
   /\b(?:used to|when (?:i|we) (?:was|were) (?:a|little|young|kids?|children|small|boys|girls|\d+)|as a (?:boy|girl|kid|child)|growing up|back then|in 19\d\d|(?:[3-9]\d|many) years ago|always said|cuando (?:era|éramos|eramos|vivía|vivia)|de (?:joven|niñ[oa]|chic[oa])|hace (?:[3-9]\d|muchos) años|en 19\d\d|solía|bailábamos|curaba)\b/iu;
 const IS_NOW =
-  /\b(?:now|any ?more|lately|these days|today|since|can'?t|cannot|hurts?|ache[sd]?|ya no|ahora|hoy|desde|duele|duelen|no puedo)\b/iu;
+  /\b(?:now|any ?more|lately|these days|today|since|am|i'?m|is|are|have|has|feel|can'?t|cannot|don'?t|hurts?|ache[sd]?|ya no|ahora|hoy|desde|duele|duelen|puedo|estoy|está|siento|tengo|ando|es|son)\b/iu;
 /** Fewer words may be the name of a matter: "knee pain". */
 const FEWEST_WORDS = 5;
 

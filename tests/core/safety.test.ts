@@ -291,6 +291,7 @@ test("the content check names a region without numbers and a message without any
       ["instead[0].message", "abuse"],
       ["instead[0].message", "violence"],
       ["instead[0].unsure", "fraud"],
+      ["instead[0].unsure", "violence"],
     ].map(([path, name]) => [path, `The region GB has no number named "${name}".`]),
   );
 });

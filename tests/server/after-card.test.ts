@@ -246,7 +246,9 @@ test("who is asked for money by a stranger is told first to hang up, and not whe
   const [id = ""] = other?.for ?? [];
   const told = await replyAfter(undefined, { ...raised, afterDanger: near(id, 0.6) });
   expect(told.startsWith(`${words}\n\n${textIn(content.afterDanger, id)}`)).toBe(true);
-  expect(words.indexOf("hang up")).toBeLessThan(words.indexOf("1-800-799-7233"));
+  expect(words).toMatch(/hang up[\s\S]*1-800-799-7233/);
+  const close = [...near(id, 0.4), ...near("after-abuse-no-food-water-or-care-now", 0.39)];
+  expect((await replyAfter(undefined, { ...raised, afterDanger: close })).startsWith(cardOf("abuse"))).toBe(true);
   const unlike = await replyAfter(undefined, { ...raised, afterDanger: near(id, 0.3) });
   expect(unlike.startsWith(cardOf("abuse"))).toBe(true);
   const hinted = await replyAfter(undefined, { ...raised, certainty: "unsure", afterDanger: near(id, 0.6) });
@@ -509,10 +511,26 @@ test.each([
       scores: Object.fromEntries(content.site.safety.concerns.map((one) => [one.kind, one.kind === kind ? score : -1])),
     });
     const before = "and how many would it be";
-    earlier = { [before]: scored(raised) };
-    understood = { ...meaning(scored(now)), nearest: near("naps", 0.9) };
-    const question = { text: "I like a rest after lunch", before, after: kind, language: "en" };
+    earlier = { [before]: { ...scored(raised), concern: kind, certainty: "likely" } };
+    understood = { ...meaning(scored(now)), nearest: near("naps", 0.6) };
+    const question = { text: "my daytime dozing and siesta", before, after: kind, language: "en" };
     const reply = replies.replyTo(question, await replies.hear(question), []);
     expect(reply.includes(textIn(content.guidance, "naps"))).toBe(isOrdinary);
   },
 );
+
+test("after a card that came of a second hint, an ordinary line is not taken for another matter", async () => {
+  const scores = Object.fromEntries(content.site.safety.concerns.map(({ kind }) => [kind, -0.8]));
+  earlier = {
+    "I am so tired": { scores: { ...scores, "self-harm": 0.05 }, concern: "self-harm", certainty: "unsure" },
+  };
+  understood = { ...meaning({ scores }), nearest: near("naps", 0.5) };
+  const question = { text: "my daytime dozing and siesta", before: "I am so tired", after: "self-harm", language: "en" };
+  const reply = replies.replyTo(question, await replies.hear(question), []);
+  expect(reply).not.toContain(textIn(content.guidance, "naps"));
+});
+
+test("after a card, thanks with a sentence is no farewell: what people ask then is offered", async () => {
+  const reply = await replyAfter("emergency", { afterDanger: near(POLICE, 0.35) }, "Thank you. He is lying down now");
+  expect(reply).not.toContain(textOf(content.site.guide.thanks ?? ""));
+});

@@ -94,6 +94,8 @@ test("a memory tells how something was, and complains of nothing that is now", (
     "I broke my hip two years ago",
     "me operaron hace 3 años de la rodilla",
     "How did they dance when we were kids?",
+    "I used to sleep so well and my nights are awful",
+    "Solía caminar mucho y me siento muy débil",
   ];
   expect(memories.map(isMemory)).toEqual([true, true]);
   expect(others.filter(isMemory)).toEqual([]);
@@ -106,6 +108,8 @@ test.each([
   ["ok well thank you hon, gonna call them monday", "gonna call them monday", "thanks"],
   ["my knee hurts, thank you for asking", "my knee hurts, thank you for asking", null],
   ["Good night", "Good night", null],
+  ["Help, I slid off my chair", "Help, I slid off my chair", null],
+  ["😢\nshe left me", "😢\nshe left me", null],
 ] as const)("of %j is left %j, and the courtesy is %s", (text, rest, courtesy) => {
   expect(withoutCourtesies(text)).toEqual({ rest, courtesy });
 });

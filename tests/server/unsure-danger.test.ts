@@ -177,9 +177,31 @@ test.each([
   const { guide } = (await shippedContent()).site;
   const unlike = { nearest: [{ id: "naps", likeness: 0.1 }] };
   expect((await replyWith(unlike, text)).startsWith(textOf(guide[kind] ?? ""))).toBe(true);
-  // What hints at danger however faintly is no farewell, and what is asked is not greeted away.
+  // What hints at danger however faintly, is asked, or could not be understood, is not greeted away.
   expect(await replyWith({ ...unlike, faintConcern: "self-harm" }, text)).toContain(textOf(guide.unknown));
   expect(await replyWith(unlike, `${text} Where can I park?`)).toContain(textOf(guide.unknown));
+  expect(await replyWith({ ...unlike, isLate: true }, text)).not.toContain(textOf(guide[kind] ?? ""));
+});
+
+test.each(["Help, I slid off my chair", "Ayuda, me resbalé de la silla", "😢\nshe left me"])(
+  "%j is no greeting",
+  async (text) => {
+    const { guide } = (await shippedContent()).site;
+    const reply = await replyWith({ nearest: [{ id: "naps", likeness: 0.1 }] }, text);
+    for (const code of ["en", "es"]) expect(reply).not.toContain(textOf(guide.greeting, code));
+  },
+);
+
+test.each([
+  ["and how many would it be?", "likely", false],
+  ["and how many do I have to take so it works?", "likely", true],
+  ["and what about that?", "unsure", false],
+] as const)("after a harmless line, %j that is %s like danger", async (text, certainty, isCard) => {
+  const before = await titleOf("swollen-legs");
+  understood = { concern: "self-harm", faintConcern: "self-harm", certainty, nearest: [{ id: "naps", likeness: 0.1 }] };
+  const question = { text, before, language: "en" };
+  const reply = replies.replyTo(question, await replies.hear(question), []);
+  expect(reply.startsWith(await card("self-harm"))).toBe(isCard);
 });
 
 test("a memory is thanked for, and not answered as if it asked for something", async () => {

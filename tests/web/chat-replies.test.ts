@@ -173,16 +173,18 @@ test("a line in other words becomes the card that has the same", () => {
   }
 });
 
-test("a conversation about a swindler goes on in words about swindlers, also where a later card has the concern's own", () => {
+test("the last card tells in which words a conversation goes on: about a swindler, or about harm by others", () => {
   const { kind, instead: [other] = [] } = abuse;
-  const card = replyOf(safetyWord({ kind, message: other?.message ?? "" }, safety).message, null, site, "en");
-  const answer = replyOf("Walk a little.", null, site, "en");
   const said = (text: Text = "") => safetyWord({ kind, message: text }, safety).message;
-  expect(replyInConversation(answer, [card], site).goesOn?.(ENGLISH)).toBe(said(other?.goesOn?.[0]));
+  const answer = replyOf("Walk a little.", null, site, "en");
+  const swindle = replyOf(said(other?.message), null, site, "en");
   const own = replyOf(said(abuse.message), null, site, "en");
-  expect(replyInConversation(own, [card], site).content(ENGLISH)).toBe(said(other?.again?.[0]));
-  const apart = replyInConversation(answer, [own], site);
-  expect(apart.goesOn?.(ENGLISH)).toBe(said(abuse.goesOn?.[0]));
+  expect(replyInConversation(answer, [swindle], site).goesOn?.(ENGLISH)).toBe(said(other?.goesOn?.[0]));
+  expect(replyInConversation(swindle, [swindle], site).content(ENGLISH)).toBe(said(other?.again?.[0]));
+  expect(replyInConversation(swindle, [], site).card?.after(ENGLISH)).toContain(textOf(other?.offers?.[0] ?? "?"));
+  const hurt = replyInConversation(own, [swindle], site);
+  expect(hurt.content(ENGLISH)).toBe(said(abuse.again?.[0]));
+  expect(replyInConversation(answer, [swindle, hurt], site).goesOn?.(ENGLISH)).toBe(said(abuse.goesOn?.[0]));
 });
 
 test("a line that becomes its card is not followed by the word that there is nothing", () => {

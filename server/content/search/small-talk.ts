@@ -9,10 +9,6 @@ const GREETING =
 const THANKING =
   /\b(?:thanks?|thx|thanx|ty|obliged|appreciated?|grateful|bye|byebye|goodbye|cheerio|ta ta|so long|see (?:you|ya)|talk to you later|nighty|until next time|god bless|bless you|good ?night|sweet dreams|take care|have a (?:good|nice|great|lovely|blessed)|gracias|grasias|agrade[zs]co|agradecid[oa]|adios|chau|chao|bay|dios (?:la|le|lo|te|me la|me lo|se lo)|muy amable|adiosito|que (?:pase|tenga|descanses?|este bien|le vaya bien)|nos vemos|cuide(?:se|nse)|cuidate|hasta (?:luego|manana|pronto|la vista|la proxima|otra)|buenas noches y)\b/;
 
-/** With one of these it may be a farewell. */
-const FAREWELL =
-  /\b(?:bye|byebye|goodbye|cheerio|ta ta|so long|see (?:you|ya)|talk to you later|nighty|until next time|god|bless|good ?night|sweet dreams|adios|adiosito|chau|chao|bay|dios|descanses?|nos vemos|hasta|noches)\b/;
-
 /** What people say around it. */
 const COURTESIES: Readonly<Record<string, readonly string[]>> = {
   en: (
@@ -55,6 +51,11 @@ const AGE = /\b\d+\b|\b(?:years? (?:old|young)|and (?:a half|three quarters)|añ
 /** Whoever writes more than this says something. */
 const MOST_WORDS = 12;
 
+/** With more words beside it, this is no greeting. */
+const CRY = /^\W*(?:help|ayuda)\W*$/i;
+/** Returns whether a text cries for help and says nothing else: by itself it may also be a greeting. */
+export const isCry = (text: string): boolean => CRY.test(text);
+
 /** Where a sentence or a part of one ends. */
 const PART = /(?<=[.!?…,;])\s+|\s*\n\s*/;
 
@@ -64,7 +65,7 @@ const PART = /(?<=[.!?…,;])\s+|\s*\n\s*/;
  */
 export function withoutCourtesies(text: string): { readonly rest: string; readonly courtesy: SmallTalk | null } {
   const parts = text.trim().split(PART);
-  const kinds = parts.map(smallTalkIn);
+  const kinds = parts.map((part) => (isCry(part) || wordsOf(part).length === 0 ? null : smallTalkIn(part)));
   const first = kinds.indexOf(null);
   if (first < 0) return { rest: text, courtesy: null };
   const last = kinds.lastIndexOf(null);
@@ -74,9 +75,6 @@ export function withoutCourtesies(text: string): { readonly rest: string; readon
 
 /** Returns the words of greetings, thanks and farewells in a language. */
 export const smallTalkOf = (language: string): readonly string[] => COURTESIES[language] ?? [];
-
-/** Returns whether words may say farewell, as somebody in despair does. */
-export const mayBeFarewell = (text: string): boolean => FAREWELL.test(wordsOf(text).join(" "));
 
 /** Thanks and farewells are answered alike. */
 export type SmallTalk = "greeting" | "thanks";

@@ -50,10 +50,10 @@ export function afterIssues(parts: readonly GuidancePart[], { concerns }: Told):
  * @param file that holds the concerns
  */
 export function offerIssues(file: string, { concerns }: Told, entries: readonly GuidanceEntry[]): Issue[] {
-  return concerns.flatMap(({ kind, offers = [] }, index) => {
+  return concerns.flatMap(({ kind, offers = [], instead = [] }, index) => {
     const own = entries.filter(({ after = [] }) => after.includes(kind));
     const titles = own.map(({ title }) => JSON.stringify(title));
-    return offers
+    return [...offers, ...instead.flatMap((other) => other.offers ?? [])]
       .filter((offer) => !titles.includes(JSON.stringify(offer)))
       .map(
         (offer): Issue => ({

@@ -17,6 +17,9 @@ const phrases = {
 /** Texts that are said in turn. */
 const TurnsSchema = Type.Array(TextSchema, { minItems: 1, maxItems: 8 });
 
+/** Titles of entries. */
+const OffersSchema = Type.Array(TextSchema, { minItems: 1, maxItems: 4 });
+
 /** A concern that takes precedence over any advice: how users express it, and what they are told. */
 const ConcernSchema = Type.Object(
   {
@@ -31,9 +34,10 @@ const ConcernSchema = Type.Object(
             for: Type.Array(ScaleIdSchema, { minItems: 1, uniqueItems: true }),
             message: TextSchema,
             unsure: TextSchema,
-            /** The same in place of `goesOn` and `again`, in a conversation that had such a card. */
+            /** The same in place of `goesOn`, `again` and `offers`, after such a card. */
             goesOn: Type.Optional(TurnsSchema),
             again: Type.Optional(TurnsSchema),
+            offers: Type.Optional(OffersSchema),
           },
           closed,
         ),
@@ -53,7 +57,7 @@ const ConcernSchema = Type.Object(
      */
     again: Type.Optional(Type.Array(TextSchema, { minItems: 1, maxItems: 4 })),
     /** Titles of entries that are offered below the card: what most people ask then. */
-    offers: Type.Optional(Type.Array(TextSchema, { minItems: 1, maxItems: 4 })),
+    offers: Type.Optional(OffersSchema),
     /**
      * True where minutes count: after another card its own comes where it is likely and far from the other, and after its own
      * nothing else is answered.

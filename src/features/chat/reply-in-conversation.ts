@@ -26,7 +26,7 @@ export function replyInConversation(reply: Reply, earlier: readonly Said[], site
   if (card && last && (card.kind === last.kind || (isTold && !card.isUnsure)))
     return cardInOtherWords(whole, card, earlier, site);
   if (card && !card.isUnsure) return withOffers(whole, site);
-  const goesOn = last && comingBack(last.kind, "goesOn", earlier, site);
+  const goesOn = last && comingBack(last, "goesOn", earlier, site);
   if (!goesOn || namesWhomToCall(card ? card.after(ENGLISH) : whole.content(ENGLISH), site)) return whole;
   const comesBack: SpokenText = ({ code }) => filledIn(goesOn, lang ?? code, site);
   if (!card) return { ...whole, goesOn: comesBack };
@@ -40,20 +40,15 @@ function isGraver(card: CardParts | undefined, last: CardParts, { safety }: Told
   return card !== undefined && placeOf(card.kind) < placeOf(last.kind);
 }
 
-/** Returns which words a conversation had in place of a concern's own. Whoever told of a swindler most likely still does. */
-const wordsInPlace = (kind: string, earlier: readonly Said[]): number | undefined =>
-  earlier.findLast(({ card }) => card?.kind === kind && card.instead !== undefined)?.card?.instead;
-
 /** Returns what is said next of a kind of concern: each sentence in turn. */
 function comingBack(
-  kind: string,
+  { kind, instead }: Pick<CardParts, "kind" | "instead">,
   part: "again" | "goesOn",
   earlier: readonly Said[],
   { safety }: Told,
 ): Text | undefined {
   const concern = safety.concerns.find((one) => one.kind === kind);
-  const other = concern?.instead?.[wordsInPlace(kind, earlier) ?? -1];
-  const texts = other?.[part] ?? concern?.[part] ?? [];
+  const texts = concern?.instead?.[instead ?? -1]?.[part] ?? concern?.[part] ?? [];
   const told = earlier.filter((one) => isWholeCard(one) && one.card?.kind === kind).length - 1;
   const cameBack = earlier.filter(({ goesOn, card }) => goesOn !== undefined || card?.comesBack).length;
   return texts[(part === "again" ? told : cameBack) % texts.length];
@@ -64,7 +59,7 @@ const filledIn = (text: Text, language: string, { safety }: Pick<Told, "safety">
 
 /** The same words again would sound like a machine that does not listen. */
 function cardInOtherWords(reply: Reply, card: CardParts, earlier: readonly Said[], site: Told): Reply {
-  const words = comingBack(card.kind, "again", earlier, site) ?? comingBack(card.kind, "goesOn", earlier, site);
+  const words = comingBack(card, "again", earlier, site) ?? comingBack(card, "goesOn", earlier, site);
   if (!words) return reply;
   const { message, numbers } = safetyWord({ kind: card.kind, message: words }, site.safety, reply.lang);
   const content: SpokenText = ({ code }) => (reply.lang ? message : filledIn(words, code, site));
@@ -104,7 +99,8 @@ export function wholeCardIfRepeated(reply: Reply, earlier: readonly Said[], { gu
 /** Returns a card with what most people ask then below it, unless other questions are offered there. */
 function withOffers(reply: Reply, { guide, safety }: Told): Reply {
   const { card, lang } = reply;
-  const { offers = [] } = safety.concerns.find(({ kind }) => kind === card?.kind) ?? {};
+  const concern = safety.concerns.find(({ kind }) => kind === card?.kind);
+  const offers = concern?.instead?.[card?.instead ?? -1]?.offers ?? concern?.offers ?? [];
   if (!card || card.isUnsure || offers.length === 0) return reply;
   const after: SpokenText = (language) => {
     const below = card.after(language);
