@@ -18,8 +18,9 @@ export type Found = {
 };
 
 /**
- * How careful an answer has to be: `some` beside a faint hint at danger, or where a doctor should decide, `grave` where a life
- * may be in danger. With any care only what is surely meant is told as the answer, and with grave care nothing else is told.
+ * How careful an answer has to be: `some` beside a hint at harm by others, a hint so faint that nobody is told of it, or where
+ * a doctor should decide, `grave` where a life may be in danger. With any care only what is surely meant is told as the answer,
+ * and with grave care nothing else is told.
  */
 export type Care = "none" | "some" | "grave";
 

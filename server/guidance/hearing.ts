@@ -21,7 +21,7 @@ import {
 } from "./after-card.ts";
 import { type DangerTalk, type Line, whomOfTalk } from "./danger-talk.ts";
 import { beginsWith } from "./entry-text.ts";
-import { type Care, createFinder, type Found, NOTHING_FOUND, withBefore } from "./find-entry.ts";
+import { type Care, createFinder, NOTHING_FOUND, withBefore } from "./find-entry.ts";
 import { asksHowMany, asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import type { Heard, Question } from "./question.ts";
 import { createQuestionLanguage } from "./question-language.ts";
@@ -77,7 +77,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     return referralFor(text, safety, language) ?? (meant ? textOf(meant.message, language) : null);
   };
   const careFor = (concern: Concern | null, referral: string | null, isFaint: boolean): Care => {
-    if (concern && (concern.certainty !== "unsure" || leadsAway(safety.concerns, concern.kind))) return "grave";
+    if (concern && leadsAway(safety.concerns, concern.kind)) return "grave";
     return concern !== null || referral !== null || isFaint ? "some" : "none";
   };
 
@@ -91,27 +91,36 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const understood = isInDanger ? { ...meant, concern: meant.faintConcern } : meant;
     const concern = concernOf(text, understood, language);
     const referral = referralOf(text, understood, language);
-    const topic = topics.named(text);
     const isFaint = meant.faintConcern !== null;
     const care = careFor(concern, referral, isFaint);
-    // What hints at danger ever so faintly is no farewell and no memory. A greeting is one all the same.
-    const isFree = referral === null && !isFaint && !understood.isLate;
-    const friendly = referral === null && concern === null ? smallTalkIn(text) : null;
-    const whole = isFree || (friendly === "greeting" && !isCry(text)) ? friendly : null;
-    const { rest, courtesy } = isFree ? withoutCourtesies(text) : { rest: text, courtesy: null };
-    const isKnown = whole !== null || topic !== null || concern?.certainty === "plain";
-    const alone = rest === text || isKnown ? understood : await meaning.understand(rest, language);
-    const searched: Found = isKnown ? NOTHING_FOUND : find(rest, alone, language, care);
-    const isTold = isFree && concern === null && !searched.isVerbatim && isMemory(rest);
-    const found = isTold ? NOTHING_FOUND : searched;
-    const isAll = found.entry === null && found.others.length === 0 && alone.faintConcern === null;
-    const smallTalk = whole ?? (isAll && !isTold && asksNothing(text) ? courtesy : null);
+    const topic = topics.named(text);
+    const isKnown = topic !== null || concern?.certainty === "plain";
+    const isFree = referral === null && concern === null && !isFaint && !understood.isLate;
+    const { found, smallTalk, isTold } = isKnown
+      ? { found: NOTHING_FOUND, smallTalk: null, isTold: false }
+      : await hearAsked(text, language, understood, care, isFree);
     const isSettled = isKnown || isTold || smallTalk !== null;
     const last = lineOf(text, understood, language);
     const said = concern && saidAtOnce(content, concern.kind, last, language);
     const atOnce = (concern && !isFirstAid(said) && (await refusedIn(last, concern.kind))) || said;
     const heard: Heard = { language, concern, isFaint, referral, smallTalk, topic, atOnce, ...found };
     return { heard, understood, last, isSettled, care };
+  };
+  /**
+   * Finds out what somebody asks for, or that it is a courtesy, or a memory that asks for nothing.
+   * @param isFree whether nothing in it hints at danger ever so faintly, or is for a doctor: only then is it a farewell or a
+   * memory, while a greeting is one all the same
+   */
+  const hearAsked = async (text: string, language: string, understood: Understood, care: Care, isFree: boolean) => {
+    const friendly = smallTalkIn(text);
+    const whole = isFree || (care !== "grave" && friendly === "greeting" && !isCry(text)) ? friendly : null;
+    if (whole !== null) return { found: NOTHING_FOUND, smallTalk: whole, isTold: false };
+    const { rest, courtesy } = isFree ? withoutCourtesies(text) : { rest: text, courtesy: null };
+    const alone = rest === text ? understood : await meaning.understand(rest, language);
+    const found = find(rest, alone, language, care);
+    if (isFree && !found.isVerbatim && isMemory(rest)) return { found: NOTHING_FOUND, smallTalk: null, isTold: true };
+    const isAll = found.entry === null && found.others.length === 0 && alone.faintConcern === null;
+    return { found, smallTalk: isAll && asksNothing(text) ? courtesy : null, isTold: false };
   };
   const refusedIn = (line: Line, kind: string) => refusedAct(line, kind, content.afterDanger, meaning.understand);
   const lineOf = (text: string, understood: Understood, language: string): Line => ({

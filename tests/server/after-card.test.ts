@@ -525,7 +525,12 @@ test("after a card that came of a second hint, an ordinary line is not taken for
     "I am so tired": { scores: { ...scores, "self-harm": 0.05 }, concern: "self-harm", certainty: "unsure" },
   };
   understood = { ...meaning({ scores }), nearest: near("naps", 0.5) };
-  const question = { text: "my daytime dozing and siesta", before: "I am so tired", after: "self-harm", language: "en" };
+  const question = {
+    text: "my daytime dozing and siesta",
+    before: "I am so tired",
+    after: "self-harm",
+    language: "en",
+  };
   const reply = replies.replyTo(question, await replies.hear(question), []);
   expect(reply).not.toContain(textIn(content.guidance, "naps"));
 });

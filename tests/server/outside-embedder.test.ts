@@ -82,7 +82,9 @@ test("an entry is shown where both put it first, and offered where they do not a
     entry: first,
     others: [third, second],
   });
-  expect(joinFound({ entry: first, others: [] }, [second])).toEqual({ entry: null, others: [second, first] });
+  const apart = { entry: null, others: [second, first], likely: [] };
+  expect(joinFound({ entry: first, others: [] }, [second])).toEqual(apart);
+  expect(joinFound({ entry: null, others: [first], likely: [first] }, [second])).toEqual(apart);
   // What nothing here is like is about something else.
   expect(joinFound({ entry: null, others: [] }, [second])).toEqual({ entry: null, others: [] });
 });

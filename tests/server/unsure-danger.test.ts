@@ -139,6 +139,8 @@ test.each([
   const hinted = await replyWith({ nearest: close(0.6), concern: kind, certainty: "unsure" });
   expect(hinted.includes(`- ${title}`)).toBe(!isTold);
   expect(hinted.includes(await entryText())).toBe(isTold);
+  const card = await replyWith({ nearest: close(0.6), concern: kind, certainty: "likely" });
+  expect(card.includes(await entryText())).toBe(isTold);
 });
 
 test("a hint so faint that nobody is told of it leaves what is unsure below its own question", async () => {
