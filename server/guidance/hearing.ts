@@ -201,7 +201,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const joint = find(`${line} ${text}`, both, language, care);
     if (joint.entry) return { ...heard, ...joint };
     if (heard.others.length > 0) return heard;
-    // "And does it cost?" names no entry, and still is about the one before.
+    // "And can it be washed?" names no entry, and still is about the one before.
     const isStill = care === "none" && !understood.isLate && leansBack(text, language) && !asksNothing(text);
     const { entry, others } = isStill ? (await hearAlone(line, lineLanguage)).heard : NOTHING_FOUND;
     return entry ? { ...heard, entry, others, isAgain: true } : heard;

@@ -12,7 +12,7 @@ const THANKING =
 /** What people say around it. */
 const COURTESIES: Readonly<Record<string, readonly string[]>> = {
   en: (
-    "a afternoon again aloha am an angel big and any anybody anyone appreciate appreciated are be been being bless blessed buddy bye byebye care cheerio computer darling day " +
+    "a again aloha am an angel big and any anybody anyone appreciate appreciated are be been being bless blessed buddy bye byebye care cheerio computer darling day " +
     "dear dearie do doing doll dreams evening afternoon ever everything fine for friend friendly from god good goodbye " +
     "goodnight grateful great greetings had happy has have heart hello help helped helpful helping helps helo here hey heya hi hiya home hon honey " +
     "hoo hope how howdy hows i im in is it its ive joy just keep kind kindly knock lady later listening long lot lots lovely maam man many me meet " +
