@@ -40,7 +40,7 @@ export function openCheckCache(file = CACHE_FILE): CheckCache {
   const nameOf = (subject: readonly unknown[]) =>
     createHash("sha256")
       .update(checker ?? "")
-      .update(JSON.stringify(subject))
+      .update(digestOf(subject))
       .digest("base64url");
   const add = (name: string) => {
     known.add(name);
@@ -68,6 +68,20 @@ export function openCheckCache(file = CACHE_FILE): CheckCache {
     },
   };
 }
+
+/** Digests of what was parsed: a file is the subject of several checks, and the same object as long as it is not edited. */
+const digests = new WeakMap<object, string>();
+
+/** Returns a digest of a subject. Lists are made anew for each check, so that only what they hold is remembered. */
+function digestOf(subject: unknown): string {
+  if (Array.isArray(subject)) return sha256(`[${subject.map(digestOf).join()}]`);
+  if (typeof subject !== "object" || subject === null) return sha256(JSON.stringify(subject) ?? "");
+  const known = digests.get(subject) ?? sha256(JSON.stringify(subject));
+  digests.set(subject, known);
+  return known;
+}
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 let opened: CheckCache | null = null;
 /** Returns the cache of this process. */

@@ -19,8 +19,8 @@ export function checkedGuidance(
   scales: ReadonlyMap<string, Scale>,
   site: Site | null,
 ): { readonly entries: readonly GuidanceEntry[]; readonly issues: readonly Issue[] } {
-  const shapes = checkCache().issuesOf(["guidance", files], () =>
-    files.flatMap(({ name, value }) => shapeIssues("guidance", name, value)),
+  const shapes = files.flatMap((file) =>
+    checkCache().issuesOf(["guidance", file], () => shapeIssues("guidance", file.name, file.value)),
   );
   if (shapes.length > 0 || !catalogue) return { entries: [], issues: shapes };
   const parts = files.map(({ name, value }) => ({ file: name, entries: (value as GuidanceFile).entries }));

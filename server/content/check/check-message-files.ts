@@ -11,8 +11,8 @@ export function checkedMessages(
   files: readonly ContentFile[],
   site: Site | null,
 ): { readonly known: readonly KnownMessage[]; readonly issues: readonly Issue[] } {
-  const shapes = checkCache().issuesOf(["messages", files], () =>
-    files.flatMap(({ name, value }) => shapeIssues("messages", name, value)),
+  const shapes = files.flatMap((file) =>
+    checkCache().issuesOf(["messages", file], () => shapeIssues("messages", file.name, file.value)),
   );
   if (shapes.length > 0 || !site) return { known: [], issues: shapes };
   const parts = files.map(({ name, value }) => ({ file: name, value: value as KnownMessagesFile }));

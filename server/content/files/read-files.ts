@@ -91,13 +91,23 @@ export function parsedFiles(texts: ContentTexts, place: Place, label: string) {
   for (const { entry, text } of entries.sort((one, other) => (one.entry < other.entry ? -1 : 1))) {
     const name = `${label}/${entry}`;
     try {
-      const id = entry.slice(0, -".json".length);
-      files.push({ name, id, ...usedValue(place, id, JSON.parse(text)) });
+      files.push(parsedFile(place, name, entry.slice(0, -".json".length), text));
     } catch (error) {
       issues.push(syntaxIssue(name, error));
     }
   }
   return { files, issues };
+}
+
+/** What was parsed last under each name. An edit changes one file, and the others are megabytes. */
+const parsedLast = new Map<string, { readonly text: string; readonly file: ContentFile }>();
+
+function parsedFile(place: Place, name: string, id: string, text: string): ContentFile {
+  const last = parsedLast.get(name);
+  if (last?.text === text) return last.file;
+  const file = { name, id, ...usedValue(place, id, JSON.parse(text)) };
+  parsedLast.set(name, { text, file });
+  return file;
 }
 
 function usedValue(place: Place, id: string, written: unknown): Omit<ContentFile, "name" | "id"> {
