@@ -7,7 +7,7 @@ import { type Meaning, NO_MEANING } from "../../server/meaning/meaning.ts";
 import type { Understood } from "../../server/meaning/understanding.ts";
 import { shippedContent } from "../support/test-server.ts";
 
-const QUESTION = { text: "my boots feel tight by evening", language: "en" };
+const QUESTION = { text: "my ankles feel tight by evening", language: "en" };
 /** What is understood of the next question. */
 let understood: Partial<Understood> = {};
 const meaning: Meaning = {
