@@ -26,7 +26,7 @@ import { asksHowMany, asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import type { Heard, Question } from "./question.ts";
 import { createQuestionLanguage } from "./question-language.ts";
 import { refusedAct } from "./refused-act.ts";
-import { asksNothing, isMemory } from "./tells.ts";
+import { asksNothing, isMemory, isSendOff } from "./tells.ts";
 import type { Topics } from "./topics.ts";
 import { whomItIsAbout } from "./whom-it-is-about.ts";
 
@@ -185,6 +185,10 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const { heard, understood, isSettled, care } = await hearAlone(text, language);
     const isWritten = topics.isOffered(text) || (heard.isVerbatim === true && !leansBack(text, language));
     if (line === "" || isSettled || isWritten) return heard;
+    // Who says what they will do now, and thanks, asks nothing more. What may be a farewell to life keeps its line.
+    const isMild = heard.concern === null || heard.concern.certainty === "unsure";
+    if (isMild && heard.referral === null && isSendOff(text))
+      return { ...heard, ...NOTHING_FOUND, smallTalk: "thanks" };
     if (asksOn(text, language)) {
       const past = await hearAlone(line, lineLanguage);
       const { topic, entry, others, likely } = past.heard;

@@ -1,3 +1,4 @@
+import { hasThanks } from "../content/search/small-talk.ts";
 import { wordsOf } from "../content/search/words.ts";
 
 /** Words of a wish wherever they stand, and of a question where a sentence begins with them: "when we were kids" asks nothing. */
@@ -11,6 +12,9 @@ const WAS =
   /\b(?:used to|when (?:i|we) (?:was|were) (?:a|little|young|kids?|children|small|boys|girls|\d+)|as a (?:boy|girl|kid|child)|growing up|back then|in 19\d\d|(?:[3-9]\d|many) years ago|always said|cuando (?:era|éramos|eramos|vivía|vivia)|de (?:joven|niñ[oa]|chic[oa])|hace (?:[3-9]\d|muchos) años|en 19\d\d|solía|bailábamos|curaba)\b/iu;
 const IS_NOW =
   /\b(?:now|any ?more|lately|these days|today|since|am|i'?m|is|are|have|has|feel|can'?t|cannot|don'?t|hurts?|ache[sd]?|ya no|ahora|hoy|desde|duele|duelen|puedo|estoy|está|siento|tengo|ando|es|son)\b/iu;
+/** What somebody dear did, as it is remembered. What is left out may be a sign of illness: "my wife got dizzy". */
+const THEY_DID =
+  /^my (?:late |dear )?(?:mother|mama|mom|father|daddy|dad|grand\w+|husband|wife|aunt|uncle|brother|sister) (?:and \w+ )?(?:made|cooked|baked|sang|worked|sewed|raised|grew|danced|drove|farmed|fished|taught|told|played|canned|planted|knitted|quilted)\b|^mis? (?:difunt[oa] )?(?:mam[aá]|pap[aá]|madre|padre|abuel\w+|espos[oa]|marido|viej[oa]|señora|t[ií][oa]|herman[oa]|suegr[oa])(?: \w+){0,5}? (?:hac[ií]a|cocinaba|cantaba|trabajaba|bailaba|sembraba|cos[ií]a|tocaba|contaba|daba|preparaba|horneaba|vend[ií]a|tej[ií]a|manejaba|pescaba)n?\b/iu;
 /** Fewer words may be the name of a matter: "knee pain". */
 const FEWEST_WORDS = 5;
 
@@ -24,4 +28,13 @@ export function tellsOnly(text: string): boolean {
 }
 
 /** Returns whether a text tells how something was, and neither asks nor complains: "we used to dance every Saturday". */
-export const isMemory = (text: string): boolean => tellsOnly(text) && WAS.test(text) && !IS_NOW.test(text);
+export const isMemory = (text: string): boolean =>
+  tellsOnly(text) && (WAS.test(text) || THEY_DID.test(text.trim())) && !IS_NOW.test(text);
+
+/** What somebody is about to do, or will tell of another time. */
+const WILL_DO =
+  /\b(?:i'?ll|i will|we'?ll|we will|(?:i'?m|i am|we'?re|we are) (?:gonna|going)|gonna|let me (?:go|try|see)|off to|voy a|me (?:voy|doy|salgo|pongo)|vamos a|le (?:digo|cuento|llamo|pregunto|platico|aviso)|lo (?:pruebo|hago|intento)|la (?:pruebo|hago)|viene|vienen|mañana)\b/iu;
+
+/** Returns whether a text thanks or says goodbye with what somebody will do, and asks nothing: "I will try that Tuesday. Much obliged". */
+export const isSendOff = (text: string): boolean =>
+  asksNothing(text) && WILL_DO.test(text.normalize("NFC").replaceAll("’", "'")) && hasThanks(text);

@@ -14,7 +14,7 @@ const COURTESIES: Readonly<Record<string, readonly string[]>> = {
   en: (
     "a again aloha am an angel big and any anybody anyone appreciate appreciated are be been being bless blessed buddy bye byebye care cheerio computer darling day " +
     "dear dearie do doing doll dreams evening afternoon ever everything fine for friend friendly from god good goodbye " +
-    "goodnight grateful great greetings had happy has have heart hello help helped helpful helping helps helo here hey heya hi hiya home hon honey " +
+    "goodnight grateful great greetings had happy has have heart hello help helped helpful helping helps helo here hey heya ha haha hi hiya home hon honey " +
     "hoo hope how howdy hows i im in is it its ive joy just keep kind kindly knock lady later listening long lot lots lovely maam man many me meet " +
     "million miss mister mornin mr mrs monday tuesday wednesday thursday friday saturday sunday morning much my new next nice night nighty now obliged of ok okay old " +
     "on oh partner patience peach pleased pleasure saint salutations see sir so speaking sunshine sweet sweetheart sweetie ta talking thank " +
@@ -25,8 +25,8 @@ const COURTESIES: Readonly<Record<string, readonly string[]>> = {
     "a abrazo adios agradecida agradecido agradesco agradezco adiosito ahi ahorita alguien alla alo amable amanece amanecieron amanecio amiga amigo amor anda andas ando aqui " +
     "atencion ay ayuda bay bendecido bendiciones bendiga bendigan bien bonita bonito buen buena buenas bueno buenos carino casa chao chau como con conocerla conocerlo corazon cordiales " +
     "cuidate cuidese de del descanse descanses descansa desde dia dias dios don dona e el en escucharme escuchas esta estado estamos estan estas este feliz gracias " +
-    "grasias gusto ha hablamos hasta hay hija hijo hola holi hoy hubo infinitas joven la las le les linda lindo lo los luego lunes martes miercoles jueves viernes sabado domingo " +
-    "manana mananas mando maquina me mi mija mijo mijita mil mucha muchas muchisimas mucho muy noche noches nos nueva nuevo o oiga onda oiya ordenes servidor servidora ok ola otra oye paciencia pague " +
+    "grasias gusto ha hablamos hasta hay hija hijo hola holi hoy hubo infinitas jaja jeje jiji joven la las le les linda lindo lo los luego lunes martes miercoles jueves viernes sabado domingo " +
+    "manana mananas mando maquina me mi mija mijo mijita mil molestando mucha muchas muchisimas mucho muy noche noches nos nueva nuevo o oiga onda oiya ordenes servidor servidora ok ola otra oye paciencia pague " +
     "para pase placer platicamos por pronto q proxima pues que quiere quihubole quiubo rato reina rey salud saludando saludarla saludarle saludarlo saludo saludos se senor " +
     "senora senorita si sido soy su sus tal tan tarde tardes te tenga tengan tengas tiempo tu un una usted ustedes va vaya vamos vemos vez vista wepa y yo"
   ).split(" "),
@@ -72,6 +72,13 @@ export function withoutCourtesies(text: string): { readonly rest: string; readon
   const courtesy = kinds.find((kind, at) => kind !== null && (at < first || at > last)) ?? null;
   return { rest: courtesy === null ? text : parts.slice(first, last + 1).join(" "), courtesy };
 }
+
+/** Returns whether a part of a text is thanks or a farewell and nothing else. */
+export const hasThanks = (text: string): boolean =>
+  text
+    .trim()
+    .split(PART)
+    .some((part) => wordsOf(part).length > 0 && smallTalkIn(part) === "thanks");
 
 /** Returns the words of greetings, thanks and farewells in a language. */
 export const smallTalkOf = (language: string): readonly string[] => COURTESIES[language] ?? [];
