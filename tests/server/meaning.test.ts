@@ -320,7 +320,7 @@ test("while meaning is learned for the first time, words alone answer, also afte
   const others = childrenRunning("meaning-process.ts");
   const learners = () => childrenRunning("meaning-process.ts").filter((pid) => !others.includes(pid));
   // Of what nobody has ever learned, nothing is kept.
-  const unheard = Array.from({ length: 300 }, () => ({ kind: "harmless", language: "en", text: randomUUID() }));
+  const unheard = Array.from({ length: 60 }, () => ({ kind: "harmless", language: "en", text: randomUUID() }));
   const knownMessages = [...messages, ...unheard];
   const few = { ...(await shippedContent()), guidance: [], afterDanger: [], knownMessages };
   const said = messages.find(({ kind }) => kind === "self-harm")?.text ?? "";
