@@ -44,7 +44,7 @@ describe("the guide's library", () => {
     ["I feel so lonely since my husband died", "after-a-partner-died"],
     ["do I have dementia?", "memory-worry"],
     ["what about vitamin d", "vitamin-d"],
-    ["how to use zoom", "video-calls"],
+    ["how to use zoom", "first-zoom-meeting-on-tablet"],
     ["loneliness", "isolation-and-mood"],
     ["tai chi", "tai-chi-or-yoga"],
     ["What is the capital of France?", null],
