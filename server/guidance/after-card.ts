@@ -64,10 +64,11 @@ const LEAD_FOR_WORDS = 0.02;
 
 /**
  * Below which score a line after a card is surely harmless, and up to which one the danger of a card is hardly likely. Of 163
- * hints at a wish to die in English, of several sets, 12 have a card with such a score.
+ * hints at a wish to die in English, of several sets, 12 have a card with such a score. What may be a wish to die is
+ * doubted least.
  */
 const HARMLESS_BELOW = -0.6;
-const HARDLY_LIKELY = 0.1;
+const HARDLY_LIKELY = { gravest: 0.1, other: 0.25 } as const;
 
 /**
  * By how much the score of another kind has to be above that of the card's own kind: what is said after a card is mostly
@@ -103,8 +104,9 @@ export function isInVain({ kind, earlier, last }: DangerTalk, kinds: Kinds): boo
   const { faintConcern, scores } = last.understood;
   // What could not be understood is not harmless.
   const isHarmless = faintConcern === null && kinds.every((one) => (scores[one.kind] ?? 0) < HARMLESS_BELOW);
+  const border = kind === kinds[0]?.kind ? HARDLY_LIKELY.gravest : HARDLY_LIKELY.other;
   const isHardly = [...earlier, last].every(
-    ({ phrased, understood }) => phrased === null && (understood.scores[kind] ?? 1) < HARDLY_LIKELY,
+    ({ phrased, understood }) => phrased === null && (understood.scores[kind] ?? 1) < border,
   );
   // A card that came of a second hint has no such line: who hints twice most likely means it.
   const isRaised = earlier.some(({ understood }) => understood.concern === kind && understood.certainty !== "unsure");

@@ -156,7 +156,9 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
       const isSaid = concern && isUrgent(safety.concerns, concern.kind) && beginsWith(entry, concern, safety, language);
       return { ...heard, concern: isSaid ? null : concern, referral: null, entry, others: [] };
     }
-    const isOther = asksForOther(understood, kind, safety.concerns, language) || isInVain(talk, safety.concerns);
+    const isVain = isInVain(talk, safety.concerns);
+    if (isVain && isSendOff(text)) return { ...heard, ...NOTHING_FOUND, concern, smallTalk: "thanks" };
+    const isOther = isVain || asksForOther(understood, kind, safety.concerns, language);
     const other = isOther ? find(text, understood, language, "grave") : NOTHING_FOUND;
     if (other.entry) return { ...heard, concern, ...other };
     return { ...heard, concern, entry: null, others: offeredAfterCard(content, talk) };

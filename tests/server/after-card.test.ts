@@ -502,6 +502,8 @@ test("each entry that refuses begins with a plain no, in both languages", () => 
 test.each([
   ["a wish to die", "self-harm", 0.05, -0.8, true],
   ["a wish to die that was plain", "self-harm", 0.3, -0.8, false],
+  ["what may be a wish to die", "self-harm", 0.2, -0.8, false],
+  ["what may be harm by others", "abuse", 0.2, -0.8, true],
   ["a wish to die, by a line that is a little like it", "self-harm", 0.05, -0.4, false],
   ["a body in danger", "emergency", 0.05, -0.8, false],
 ])(
@@ -518,6 +520,24 @@ test.each([
     expect(reply.includes(textIn(content.guidance, "naps"))).toBe(isOrdinary);
   },
 );
+
+test("after a card that was most likely in vain, a goodbye with a plan is answered like one", async () => {
+  const scored = (score: number): Partial<Understood> => ({
+    scores: Object.fromEntries(content.site.safety.concerns.map(({ kind }) => [kind, kind === "abuse" ? score : -1])),
+  });
+  const before = "he will not turn his neck at the stop signs";
+  const thanks = textOf(content.site.guide.thanks ?? "");
+  for (const [raised, isThanked] of [
+    [0.2, true],
+    [0.6, false],
+  ] as const) {
+    earlier = { [before]: { ...scored(raised), concern: "abuse", certainty: "likely" } };
+    understood = meaning(scored(-0.8));
+    const question = { text: "I will tell him Sunday. Thank you dear", before, after: "abuse", language: "en" };
+    const reply = replies.replyTo(question, await replies.hear(question), []);
+    expect(reply.startsWith(thanks)).toBe(isThanked);
+  }
+});
 
 test("after a card that came of a second hint, an ordinary line is not taken for another matter", async () => {
   const scores = Object.fromEntries(content.site.safety.concerns.map(({ kind }) => [kind, -0.8]));

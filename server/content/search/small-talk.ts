@@ -4,7 +4,7 @@ import { wordsOf } from "./words.ts";
 
 /** One of these makes a line a greeting, where all its words are courtesies. */
 const GREETING =
-  /\b(?:h[ie]y?a?|hello|helo|howdy|greetings|salutations|good (?:morning|afternoon|evening|day)|mornin|morning|afternoon|^evening$|aloha|whats new|nice to meet|this thing on|yoo|knock|whats up|happy \w+day|pleased to meet|how(?:s| (?:are|is|have|do)) (?:you|ya|yall|your|everything|everybody|things)|any(?:body|one) (?:there|here|home|in)|are you there|^help$|h?ola|holi|buen[oa]s|buen dia|saludos?|salud[ae]\w+|q(?:ue)? (?:tal|hay|hubo|onda)|quihubole|quiubo|wepa|alo|oi[gy]a|oye|^ayuda$|hay alguien|como (?:le|te|les) va|como (?:esta|estas|estan|estamos|anda|andas|amanecio|amanecieron|ha estado|amanece)|mucho gusto|sus ordenes|servidora?|un placer|feliz (?:dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b/;
+  /\b(?:h[ie]y?a?|hello|helo|howdy|greetings|salutations|good (?:morning|afternoon|evening|day)|mornin|morning|afternoon|^evening$|aloha|whats new|nice to meet|this thing on|yoo|knock|whats up|happy \w+day|pleased to meet|how(?:s| (?:are|is|have|do)) (?:you|ya|yall|your|everything|everybody|things)|any(?:body|one) (?:there|here|home|in)|are you there|^help$|h?ola|holi|buen[oa]s|buen dia|bendicion|saludos?|salud[ae]\w+|q(?:ue)? (?:tal|hay|hubo|onda)|quihubole|quiubo|wepa|alo|oi[gy]a|oye|^ayuda$|hay alguien|como (?:le|te|les) va|como (?:esta|estas|estan|estamos|anda|andas|amanecio|amanecieron|ha estado|amanece)|mucho gusto|sus ordenes|servidora?|un placer|feliz (?:dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b/;
 /** One of these makes it thanks or a farewell. */
 const THANKING =
   /\b(?:thanks?|thx|thanx|ty|obliged|appreciated?|grateful|bye|byebye|goodbye|cheerio|ta ta|so long|see (?:you|ya)|talk to you later|nighty|until next time|god bless|bless you|good ?night|sweet dreams|take care|have a (?:good|nice|great|lovely|blessed)|gracias|grasias|agrade[zs]co|agradecid[oa]|adios|chau|chao|bay|dios (?:la|le|lo|te|me la|me lo|se lo)|muy amable|adiosito|que (?:pase|tenga|descanses?|este bien|le vaya bien)|nos vemos|cuide(?:se|nse)|cuidate|hasta (?:luego|manana|pronto|la vista|la proxima|otra)|buenas noches y)\b/;
@@ -23,7 +23,7 @@ const COURTESIES: Readonly<Record<string, readonly string[]>> = {
   ).split(" "),
   es: (
     "a abrazo adios agradecida agradecido agradesco agradezco adiosito ahi ahorita alguien alla alo amable amanece amanecieron amanecio amiga amigo amor anda andas ando aqui " +
-    "atencion ay ayuda bay bendecido bendiciones bendiga bendigan bien bonita bonito buen buena buenas bueno buenos carino casa chao chau como con conocerla conocerlo corazon cordiales " +
+    "atencion ay ayuda bay bendecido bendicion bendiciones bendiga bendigan bien bonita bonito buen buena buenas bueno buenos carino casa chao chau como con conocerla conocerlo corazon cordiales " +
     "cuidate cuidese de del descanse descanses descansa desde dia dias dios don dona e el en escucharme escuchas esta estado estamos estan estas este feliz gracias " +
     "grasias gusto ha hablamos hasta hay hija hijo hola holi hoy hubo infinitas jaja jeje jiji joven la las le les linda lindo lo los luego lunes martes miercoles jueves viernes sabado domingo " +
     "manana mananas mando maquina me mi mija mijo mijita mil molestando mucha muchas muchisimas mucho muy noche noches nos nueva nuevo o oiga onda oiya ordenes servidor servidora ok ola otra oye paciencia pague " +
