@@ -18,10 +18,10 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const SIGNS: Readonly<Record<string, Signs>> = {
   en: {
     general: setOf(
-      "advice another answer begin beginning better both change charge charged charges cheap cheaper cost costs covered different dollars done early earlier easier easy enough example examples " +
-        "exactly expensive explain fee fees few first free further happen happens harder hour hours idea important improve instead kind late later less long " +
-        "longer mean meant means minute minutes morning need needed night normal often once possible price reason repeat right run runs safe " +
-        "safely second short soon sooner start started starting stop sure take takes tip tips took trick tricks tried true try trying twice understand useful wait " +
+      "advice another answer begin beginning better both change cheap cheaper cost costs covered different dollars done early earlier easier easy enough example examples " +
+        "exactly expensive explain few first free further happen happens harder hour hours idea important improve instead kind late later less long " +
+        "longer mean meant means minute minutes morning need needed night normal often once possible price reason repeat right safe " +
+        "safely second short soon sooner start started starting stop sure take takes tip tips took tried true try trying twice understand useful wait " +
         "waiting work worked working works worse worst worth wrong",
     ),
     leans:
@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<string, Signs>> = {
   },
   es: {
     general: setOf(
-      "acerca ademas ahora algun alguna alguno ayuda ayudar ayudan aconseja barata barato buena bueno cambiar cara caro claro cobra cobran comenzar conviene consejo consejos " +
+      "acerca ademas ahora algun alguna alguno ayuda ayudar ayudan aconseja barata barato buena bueno cambiar cara caro claro comenzar conviene consejo consejos " +
         "costo creo cuales cuanta cuantas cuantos cubre cuente cuesta cuestan cuenteme cuentame deberia debo debe decir detalle detalles diferente diga digame dura " +
         "durar ejemplo ejemplos ello empezar empiezo entender entendi entiendo entonces esperar espero esperando explica explicar " +
         "explique expliqueme facil falta funciona funcionan gratis hacerlo haga hagan hora horas idea importante intentar intento largo " +
@@ -50,12 +50,19 @@ const SIGNS: Readonly<Record<string, Signs>> = {
 export const leansBack = (line: string, language: string): boolean =>
   SIGNS[language]?.leans.test(wordsOf(line).join(" ")) ?? false;
 
+/** What asks on by itself, with words that elsewhere name a topic. */
+const ASKS_ON: Readonly<Record<string, RegExp>> = {
+  en: /^(?:and |so |ok )?(?:how much (?:does|do|would|will) (?:it|that|this|they) (?:run|charge)|is there (?:a|any) trick to (?:it|that|this)|is there a fee)$/,
+  es: /^(?:y |o )?(?:eso |ahi )?(?:cobran?|cuanto cobran?|tiene (?:algun )?truco)$/,
+};
+
 /** Returns whether a line asks on and names no topic of its own: "And how long should I wait?" */
 export function asksOn(line: string, language: string): boolean {
   const signs = SIGNS[language];
   const words = wordsOf(line);
   const plain = words.join(" ");
   if (!signs || words.length === 0) return false;
+  if (ASKS_ON[language]?.test(plain)) return true;
   const isAsked = /[?¿]/.test(line) || signs.asks.test(plain) || signs.leans.test(plain);
   if (!isAsked || (/\d/.test(plain) && !signs.amount.test(plain))) return false;
   return words.every((word) => isStopWord(word, language) || signs.general.has(word));

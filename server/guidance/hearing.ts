@@ -188,8 +188,9 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const isWritten = topics.isOffered(text) || (heard.isVerbatim === true && !leansBack(text, language));
     if (line === "" || isSettled || isWritten) return heard;
     // Who says what they will do now, and thanks, asks nothing more. What may be a farewell to life keeps its line.
-    const isMild = heard.concern === null || heard.concern.certainty === "unsure";
-    if (isMild && heard.referral === null && isSendOff(text))
+    const isMild =
+      heard.concern === null ? care === "none" && !understood.isLate : heard.concern.certainty === "unsure";
+    if (isMild && heard.referral === null && heard.entry === null && isSendOff(text))
       return { ...heard, ...NOTHING_FOUND, smallTalk: "thanks" };
     if (asksOn(text, language)) {
       const past = await hearAlone(line, lineLanguage);

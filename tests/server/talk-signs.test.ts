@@ -75,6 +75,7 @@ test("a goodbye with what somebody will do is one, and a question or a complaint
     "tonight I'm going to sit with my neighbor instead. bye now and thank you",
     "mañana voy a caminar con mi comadre. Gracias, mija",
     "gracias mi reina, mañana le cuento",
+    "pues el martes me doy la vuelta con mi compay Tito. Cuídate",
   ])
     expect(isSendOff(line), line).toBe(true);
   for (const line of [
@@ -82,6 +83,15 @@ test("a goodbye with what somebody will do is one, and a question or a complaint
     "my knee hurts on the stairs. Thank you",
     "me duele la rodilla. Gracias",
     "I will go Tuesday when it is quiet",
+    "I don't feel well. Thank you",
+    "me duele la rodilla por la mañana. Gracias",
+    "Me viene un mareo al levantarme. Gracias",
+    "I'm going blind. Thanks",
+    "I'm going to be with my wife soon. Goodbye",
+    "I'll call her and say I am not a burden any more. Thank you for everything",
+    "I'll send him the gift cards today. Thank you",
+    "gracias. y cuanto tarda si lo hago mañana",
+    "Thank you. Does Medicare pay if I'm going to call a nursing home",
   ])
     expect(isSendOff(line), line).toBe(false);
 });
@@ -93,6 +103,11 @@ test("what somebody dear did is a memory, and a sign of illness is none", () => 
     "my husband got dizzy at church",
     "mi mamá se mareaba en misa",
     "my wife made soup, is it still good?",
+    "my husband made me sign a paper",
+    "my husband told me he will not be a bother",
+    "mi tío me tocaba por las noches",
+    "mi marido me daba golpes cuando tomaba",
+    "My wife cooked every meal and I can’t",
   ])
     expect(isMemory(line), line).toBe(false);
 });

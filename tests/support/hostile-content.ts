@@ -37,9 +37,9 @@ export async function hostileContent(folder: string): Promise<{ SURVEYS_DIR: str
   cpSync("surveys", join(folder, "surveys"), { recursive: true });
   cpSync("scoring-rules", join(folder, "scoring-rules"), { recursive: true });
   const { texts } = await readTexts({ surveysDir: "surveys", scoringRulesDir: "scoring-rules" });
-  const { files: surveys } = parsedFiles(texts, "surveys", "surveys");
-  const { files: rules } = parsedFiles(texts, "scoring-rules", "scoring-rules");
-  const { files: guidance } = parsedFiles(texts, "guidance", "surveys/guidance");
+  const surveys = structuredClone(parsedFiles(texts, "surveys", "surveys").files);
+  const rules = structuredClone(parsedFiles(texts, "scoring-rules", "scoring-rules").files);
+  const guidance = structuredClone(parsedFiles(texts, "guidance", "surveys/guidance").files);
   const said = translatableFiles(surveys, rules);
   for (const { name, value } of [...surveys, ...rules]) {
     for (const { path, text, isValue } of said.find(({ file }) => file === name)?.texts ?? []) {

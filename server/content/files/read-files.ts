@@ -96,18 +96,31 @@ export function parsedFiles(texts: ContentTexts, place: Place, label: string) {
       issues.push(syntaxIssue(name, error));
     }
   }
+  forgetGone(place, label, files);
   return { files, issues };
 }
 
-/** What was parsed last under each name. An edit changes one file, and the others are megabytes. */
+/**
+ * What was parsed last under each place and name. An edit changes one file, and the others are megabytes. It is shared by all
+ * who read it: nobody may change it.
+ */
 const parsedLast = new Map<string, { readonly text: string; readonly file: ContentFile }>();
+const keyOfParsed = (place: Place, name: string): string => `${place} ${name}`;
 
 function parsedFile(place: Place, name: string, id: string, text: string): ContentFile {
-  const last = parsedLast.get(name);
+  const key = keyOfParsed(place, name);
+  const last = parsedLast.get(key);
   if (last?.text === text) return last.file;
   const file = { name, id, ...usedValue(place, id, JSON.parse(text)) };
-  parsedLast.set(name, { text, file });
+  parsedLast.set(key, { text, file });
   return file;
+}
+
+/** Forgets the files of a folder that it has no more. */
+function forgetGone(place: Place, label: string, files: readonly ContentFile[]): void {
+  const there = new Set(files.map(({ name }) => keyOfParsed(place, name)));
+  const folder = keyOfParsed(place, `${label}/`);
+  for (const key of parsedLast.keys()) if (key.startsWith(folder) && !there.has(key)) parsedLast.delete(key);
 }
 
 function usedValue(place: Place, id: string, written: unknown): Omit<ContentFile, "name" | "id"> {

@@ -26,7 +26,7 @@ const COURTESIES: Readonly<Record<string, readonly string[]>> = {
     "atencion ay ayuda bay bendecido bendicion bendiciones bendiga bendigan bien bonita bonito buen buena buenas bueno buenos carino casa chao chau como con conocerla conocerlo corazon cordiales " +
     "cuidate cuidese de del descanse descanses descansa desde dia dias dios don dona e el en escucharme escuchas esta estado estamos estan estas este feliz gracias " +
     "grasias gusto ha hablamos hasta hay hija hijo hola holi hoy hubo infinitas jaja jeje jiji joven la las le les linda lindo lo los luego lunes martes miercoles jueves viernes sabado domingo " +
-    "manana mananas mando maquina me mi mija mijo mijita mil molestando mucha muchas muchisimas mucho muy noche noches nos nueva nuevo o oiga onda oiya ordenes servidor servidora ok ola otra oye paciencia pague " +
+    "manana mananas mando maquina me mi mija mijo mijita mil mucha muchas muchisimas mucho muy noche noches nos nueva nuevo o oiga onda oiya ordenes servidor servidora ok ola otra oye paciencia pague " +
     "para pase placer platicamos por pronto q proxima pues que quiere quihubole quiubo rato reina rey salud saludando saludarla saludarle saludarlo saludo saludos se senor " +
     "senora senorita si sido soy su sus tal tan tarde tardes te tenga tengan tengas tiempo tu un una usted ustedes va vaya vamos vemos vez vista wepa y yo"
   ).split(" "),
