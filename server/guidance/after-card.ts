@@ -64,8 +64,8 @@ const LEAD_FOR_WORDS = 0.02;
 
 /**
  * Below which score a line after a card is surely harmless, and up to which one the danger of a card is hardly likely. Of 163
- * hints at a wish to die in English, of several sets, 12 have a card with such a score. What may be a wish to die is
- * doubted least.
+ * hints at a wish to die in English, of several sets, 12 have a card with such a score, and of 90 at harm by others in two
+ * sets 35. What may be a wish to die is doubted least.
  */
 const HARMLESS_BELOW = -0.6;
 const HARDLY_LIKELY = { gravest: 0.1, other: 0.25 } as const;
