@@ -159,8 +159,9 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const isVain = isInVain(talk, safety.concerns);
     if (isVain && isSendOff(text)) return { ...heard, ...NOTHING_FOUND, concern, smallTalk: "thanks" };
     const isOther = isVain || asksForOther(understood, kind, safety.concerns, language);
-    const other = isOther ? find(text, understood, language, "grave") : NOTHING_FOUND;
-    if (other.entry) return { ...heard, concern, ...other };
+    const other = isOther ? find(text, understood, language, isVain ? "none" : "grave") : NOTHING_FOUND;
+    // After a card in vain, what the line may mean is offered, and not what most people ask after a true one.
+    if (other.entry || (isVain && other.others.length > 0)) return { ...heard, concern, ...other };
     return { ...heard, concern, entry: null, others: offeredAfterCard(content, talk) };
   };
 

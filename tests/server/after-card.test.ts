@@ -521,6 +521,25 @@ test.each([
   },
 );
 
+test("after a card that was most likely in vain, what a line may mean is offered, and not what is asked after a true one", async () => {
+  const scored = (score: number): Partial<Understood> => ({
+    scores: Object.fromEntries(content.site.safety.concerns.map(({ kind }) => [kind, kind === "abuse" ? score : -1])),
+  });
+  const before = "he will not turn his neck at the stop signs";
+  const alike = [...near("naps", 0.62), ...near("snoring", 0.61), ...near("waking-at-night", 0.6)];
+  const title = textOf(content.guidance.find(({ id }) => id === "naps")?.title ?? "");
+  for (const [raised, isOffered] of [
+    [0.2, true],
+    [0.6, false],
+  ] as const) {
+    earlier = { [before]: { ...scored(raised), concern: "abuse", certainty: "likely" } };
+    understood = { ...meaning(scored(-0.8)), nearest: alike };
+    const question = { text: "zyxw vutsr", before, after: "abuse", language: "en" };
+    const reply = replies.replyTo(question, await replies.hear(question), []);
+    expect(reply.includes(`- ${title}`)).toBe(isOffered);
+  }
+});
+
 test("after a card that was most likely in vain, a goodbye with a plan is answered like one", async () => {
   const scored = (score: number): Partial<Understood> => ({
     scores: Object.fromEntries(content.site.safety.concerns.map(({ kind }) => [kind, kind === "abuse" ? score : -1])),
