@@ -499,6 +499,29 @@ test("each entry that refuses begins with a plain no, in both languages", () => 
   }
 });
 
+/** The scores of a line that is like one kind of danger alone. */
+const scored = (kind: string, score: number): Partial<Understood> => ({
+  scores: Object.fromEntries(content.site.safety.concerns.map((one) => [one.kind, one.kind === kind ? score : -1])),
+});
+
+/**
+ * The reply to a line after a card.
+ * @param raised the score of the line that raised the card
+ * @param meant what the line after it means
+ */
+async function replyOnceRaised(
+  kind: string,
+  raised: number,
+  meant: Partial<Understood>,
+  text: string,
+): Promise<string> {
+  const before = "and how many would it be";
+  earlier = { [before]: { ...scored(kind, raised), concern: kind, certainty: "likely" } };
+  understood = meaning(meant);
+  const question = { text, before, after: kind, language: "en" };
+  return replies.replyTo(question, await replies.hear(question), []);
+}
+
 test.each([
   ["a wish to die", "self-harm", 0.05, -0.8, true],
   ["a wish to die that was plain", "self-harm", 0.3, -0.8, false],
@@ -509,54 +532,27 @@ test.each([
 ])(
   "after a card about %s, an ordinary line is answered only where the card was most likely in vain",
   async (_, kind, raised, now, isOrdinary) => {
-    const scored = (score: number): Partial<Understood> => ({
-      scores: Object.fromEntries(content.site.safety.concerns.map((one) => [one.kind, one.kind === kind ? score : -1])),
-    });
-    const before = "and how many would it be";
-    earlier = { [before]: { ...scored(raised), concern: kind, certainty: "likely" } };
-    understood = { ...meaning(scored(now)), nearest: near("naps", 0.6) };
-    const question = { text: "my daytime dozing and siesta", before, after: kind, language: "en" };
-    const reply = replies.replyTo(question, await replies.hear(question), []);
+    const meant = { ...scored(kind, now), nearest: near("naps", 0.6) };
+    const reply = await replyOnceRaised(kind, raised, meant, "my daytime dozing and siesta");
     expect(reply.includes(textIn(content.guidance, "naps"))).toBe(isOrdinary);
   },
 );
 
-test("after a card that was most likely in vain, what a line may mean is offered, and not what is asked after a true one", async () => {
-  const scored = (score: number): Partial<Understood> => ({
-    scores: Object.fromEntries(content.site.safety.concerns.map(({ kind }) => [kind, kind === "abuse" ? score : -1])),
-  });
-  const before = "he will not turn his neck at the stop signs";
-  const alike = [...near("naps", 0.62), ...near("snoring", 0.61), ...near("waking-at-night", 0.6)];
-  const title = textOf(content.guidance.find(({ id }) => id === "naps")?.title ?? "");
-  for (const [raised, isOffered] of [
-    [0.2, true],
-    [0.6, false],
-  ] as const) {
-    earlier = { [before]: { ...scored(raised), concern: "abuse", certainty: "likely" } };
-    understood = { ...meaning(scored(-0.8)), nearest: alike };
-    const question = { text: "zyxw vutsr", before, after: "abuse", language: "en" };
-    const reply = replies.replyTo(question, await replies.hear(question), []);
-    expect(reply.includes(`- ${title}`)).toBe(isOffered);
-  }
-});
-
-test("after a card that was most likely in vain, a goodbye with a plan is answered like one", async () => {
-  const scored = (score: number): Partial<Understood> => ({
-    scores: Object.fromEntries(content.site.safety.concerns.map(({ kind }) => [kind, kind === "abuse" ? score : -1])),
-  });
-  const before = "he will not turn his neck at the stop signs";
-  const thanks = textOf(content.site.guide.thanks ?? "");
-  for (const [raised, isThanked] of [
-    [0.2, true],
-    [0.6, false],
-  ] as const) {
-    earlier = { [before]: { ...scored(raised), concern: "abuse", certainty: "likely" } };
-    understood = meaning(scored(-0.8));
-    const question = { text: "I will tell him Sunday. Thank you dear", before, after: "abuse", language: "en" };
-    const reply = replies.replyTo(question, await replies.hear(question), []);
-    expect(reply.startsWith(thanks)).toBe(isThanked);
-  }
-});
+test.each([
+  ["most likely in vain", 0.2, true],
+  ["plain", 0.6, false],
+])(
+  "after a card that was %s, by a score of %s, what a line may mean is offered and a goodbye answered: %s",
+  async (_, raised, is) => {
+    const harmless = scored("abuse", -0.8);
+    const nearest = ["naps", "snoring", "waking-at-night"].flatMap((id, at) => near(id, 0.62 - at / 100));
+    const title = textOf(content.guidance.find(({ id }) => id === "naps")?.title ?? "");
+    const offered = await replyOnceRaised("abuse", raised, { ...harmless, nearest }, "zyxw vutsr");
+    expect(offered.includes(`- ${title}`)).toBe(is);
+    const goodbye = await replyOnceRaised("abuse", raised, harmless, "I will tell him Sunday. Thank you dear");
+    expect(goodbye.startsWith(textOf(content.site.guide.thanks ?? ""))).toBe(is);
+  },
+);
 
 test("after a card that came of a second hint, an ordinary line is not taken for another matter", async () => {
   const scores = Object.fromEntries(content.site.safety.concerns.map(({ kind }) => [kind, -0.8]));

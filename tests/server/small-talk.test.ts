@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { smallTalkIn, withoutCourtesies } from "../../server/content/search/small-talk.ts";
-import { isMemory, tellsOnly } from "../../server/guidance/tells.ts";
+import { isMemory, isSendOff, tellsOnly } from "../../server/guidance/tells.ts";
 
 const GREETINGS = [
   "Hello, is anybody there",
@@ -87,6 +87,8 @@ test("a memory tells how something was, and complains of nothing that is now", (
   const memories = [
     "My late husband and I used to dance every saturday at the VFW, he was a terrible dancer",
     "mi abuelita en Santa Ana curaba todo con hojas, hasta el mal de ojo",
+    "my mother made bean soup on the wood stove",
+    "mi mamá nos hacía té de hojas de naranjo",
   ];
   const others = [
     "I used to walk three miles, now my hip hurts",
@@ -96,9 +98,44 @@ test("a memory tells how something was, and complains of nothing that is now", (
     "How did they dance when we were kids?",
     "I used to sleep so well and my nights are awful",
     "Solía caminar mucho y me siento muy débil",
+    "my husband got dizzy at church",
+    "mi mamá se mareaba en misa",
+    "my wife made soup, is it still good?",
+    "my husband made me sign a paper",
+    "my husband told me he will not be a bother",
+    "mi tío me tocaba por las noches",
+    "mi marido me daba golpes cuando tomaba",
+    "My wife cooked every meal and I can’t",
   ];
-  expect(memories.map(isMemory)).toEqual([true, true]);
+  expect(memories.filter(isMemory)).toEqual(memories);
   expect(others.filter(isMemory)).toEqual([]);
+});
+
+test("a goodbye with what somebody will do is one, and a question or a complaint with thanks is none", () => {
+  const goodbyes = [
+    "I will go Tuesday when it is quiet. Much obliged",
+    "tonight I'm going to sit with my neighbor instead. bye now and thank you",
+    "mañana voy a caminar con mi comadre. Gracias, mija",
+    "gracias mi reina, mañana le cuento",
+    "pues el martes me doy la vuelta con mi compay Tito. Cuídate",
+  ];
+  const others = [
+    "thanks. I will try it, but how long does it take?",
+    "my knee hurts on the stairs. Thank you",
+    "me duele la rodilla. Gracias",
+    "I will go Tuesday when it is quiet",
+    "I don't feel well. Thank you",
+    "me duele la rodilla por la mañana. Gracias",
+    "Me viene un mareo al levantarme. Gracias",
+    "I'm going blind. Thanks",
+    "I'm going to be with my wife soon. Goodbye",
+    "I'll call her and say I am not a burden any more. Thank you for everything",
+    "I'll send him the gift cards today. Thank you",
+    "gracias. y cuanto tarda si lo hago mañana",
+    "Thank you. Does Medicare pay if I'm going to call a nursing home",
+  ];
+  expect(goodbyes.filter(isSendOff)).toEqual(goodbyes);
+  expect(others.filter(isSendOff)).toEqual([]);
 });
 
 test.each([

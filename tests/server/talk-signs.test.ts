@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { type Line, whomOfTalk } from "../../server/guidance/danger-talk.ts";
-import { isMemory, isSendOff } from "../../server/guidance/tells.ts";
 import { whomItIsAbout } from "../../server/guidance/whom-it-is-about.ts";
 import { holdsWayToAsk } from "../../server/guidance/word-for-word.ts";
 import { NOTHING_UNDERSTOOD } from "../../server/meaning/understanding.ts";
@@ -67,47 +66,4 @@ test("a line that holds a way to ask of four words or more asks it, in its own l
   expect(holdsWayToAsk("nadie me apretó el cuello", entry, "es")).toBe(false);
   for (const line of ["so my neck hurts again", "he squeezed my necktie", "me apretó el cuello"])
     expect(holdsWayToAsk(line, entry, "en")).toBe(false);
-});
-
-test("a goodbye with what somebody will do is one, and a question or a complaint with thanks is none", () => {
-  for (const line of [
-    "I will go Tuesday when it is quiet. Much obliged",
-    "tonight I'm going to sit with my neighbor instead. bye now and thank you",
-    "mañana voy a caminar con mi comadre. Gracias, mija",
-    "gracias mi reina, mañana le cuento",
-    "pues el martes me doy la vuelta con mi compay Tito. Cuídate",
-  ])
-    expect(isSendOff(line), line).toBe(true);
-  for (const line of [
-    "thanks. I will try it, but how long does it take?",
-    "my knee hurts on the stairs. Thank you",
-    "me duele la rodilla. Gracias",
-    "I will go Tuesday when it is quiet",
-    "I don't feel well. Thank you",
-    "me duele la rodilla por la mañana. Gracias",
-    "Me viene un mareo al levantarme. Gracias",
-    "I'm going blind. Thanks",
-    "I'm going to be with my wife soon. Goodbye",
-    "I'll call her and say I am not a burden any more. Thank you for everything",
-    "I'll send him the gift cards today. Thank you",
-    "gracias. y cuanto tarda si lo hago mañana",
-    "Thank you. Does Medicare pay if I'm going to call a nursing home",
-  ])
-    expect(isSendOff(line), line).toBe(false);
-});
-
-test("what somebody dear did is a memory, and a sign of illness is none", () => {
-  for (const line of ["my mother made bean soup on the wood stove", "mi mamá nos hacía té de hojas de naranjo"])
-    expect(isMemory(line), line).toBe(true);
-  for (const line of [
-    "my husband got dizzy at church",
-    "mi mamá se mareaba en misa",
-    "my wife made soup, is it still good?",
-    "my husband made me sign a paper",
-    "my husband told me he will not be a bother",
-    "mi tío me tocaba por las noches",
-    "mi marido me daba golpes cuando tomaba",
-    "My wife cooked every meal and I can’t",
-  ])
-    expect(isMemory(line), line).toBe(false);
 });
