@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowser } from "./support/install-browser.ts";
 import { isFull } from "./support/is-full.ts";
+import { placeForFiles } from "./support/place-for-files.ts";
 
 // The whole gate, in the order in which a mistake is cheapest to learn of. The last line is the sum.
 type Count = { passed: number; failed: number; skipped: number };
@@ -11,7 +12,7 @@ type VitestFile = { name: string; assertionResults: { status: string; fullName: 
 type BrowserSuite = { suites?: BrowserSuite[]; specs?: { ok: boolean; title: string; file: string }[] };
 
 /** Reports, and all temporary files of the tests: a worker that is ended removes none of its own. */
-const temporary = mkdtempSync(join(tmpdir(), "keepwell-test-"));
+const temporary = mkdtempSync(join(placeForFiles(), "keepwell-test-"));
 // PostgreSQL, which is never run as root, has its files in there too.
 chmodSync(temporary, 0o711);
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
