@@ -188,11 +188,13 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const { heard, understood, isSettled, care } = await hearAlone(text, language);
     const isWritten = topics.isOffered(text) || (heard.isVerbatim === true && !leansBack(text, language));
     if (line === "" || isSettled || isWritten) return heard;
-    // Who says what they will do now, and thanks, asks nothing more. What may be a farewell to life keeps its line.
-    const isMild =
-      heard.concern === null ? care === "none" && !understood.isLate : heard.concern.certainty === "unsure";
-    if (isMild && heard.referral === null && heard.entry === null && isSendOff(text))
-      return { ...heard, ...NOTHING_FOUND, smallTalk: "thanks" };
+    // Who says what they will do now, and thanks, asks nothing more. What may be a farewell to life has its line, however faint.
+    const { faintConcern, isLate } = understood;
+    const isMild = (heard.concern ?? { certainty: "unsure" }).certainty === "unsure" && !isLate;
+    if (isMild && heard.referral === null && heard.entry === null && isSendOff(text)) {
+      const concern = heard.concern ?? (faintConcern === null ? null : inWordsOf(faintConcern, "unsure", language));
+      return { ...heard, ...NOTHING_FOUND, concern, smallTalk: "thanks" };
+    }
     if (asksOn(text, language)) {
       const past = await hearAlone(line, lineLanguage);
       const { topic, entry, others, likely } = past.heard;

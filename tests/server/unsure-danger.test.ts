@@ -185,6 +185,21 @@ test.each([
   expect(await replyWith({ ...unlike, isLate: true }, text)).not.toContain(textOf(guide[kind] ?? ""));
 });
 
+test("a goodbye after an answer is thanked for, below a line where it hints at danger ever so faintly", async () => {
+  const { guide, safety } = (await shippedContent()).site;
+  const { unsure = "" } = safety.concerns.find((concern) => concern.kind === "self-harm") ?? {};
+  const line = fillIn(textOf(unsure), numbersOf(safety));
+  const thanks = textOf(guide.thanks ?? "");
+  const goodbye = { text: "I will ask my daughter tomorrow. Much obliged", before: QUESTION.text, language: "en" };
+  const replyTo = async (meant: Partial<Understood>) => {
+    understood = { nearest: close(0.6), ...meant };
+    return replies.replyTo(goodbye, await replies.hear(goodbye), []);
+  };
+  expect((await replyTo({})).startsWith(thanks)).toBe(true);
+  expect((await replyTo({ faintConcern: "self-harm" })).startsWith(`${line}\n\n${thanks}`)).toBe(true);
+  expect(await replyTo({ isLate: true })).not.toContain(thanks);
+});
+
 test.each(["Help, I slid off my chair", "Ayuda, me resbalé de la silla", "😢\nshe left me"])(
   "%j is no greeting",
   async (text) => {
