@@ -5,6 +5,8 @@ import { expectAccessible, openAs } from "./person.ts";
 import { expectNoSidewaysScroll } from "./submit.ts";
 import { giveVoices } from "./voices.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
 const OWN = [paths.evaluations, paths.viewScores, paths.healthCoach, paths.assistant, paths.myData];

@@ -6,6 +6,8 @@ import { shipped } from "./content.ts";
 import { takeJourney } from "./journey.ts";
 import { expectAccessible, logIn, newAddress, register } from "./person.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Registers and logs in through the forms. */
 async function joinByForms(page: Page): Promise<void> {
   const email = newAddress();

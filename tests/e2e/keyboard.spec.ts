@@ -5,6 +5,8 @@ import { exampleOf, stepsOf } from "./content.ts";
 import { newAddress, openHome, untilOpen } from "./person.ts";
 import { plainDomains, tabTo } from "./submit.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const [domain] = plainDomains;
 if (!domain) throw new Error("no domain");
 

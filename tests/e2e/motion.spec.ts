@@ -2,6 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { domains } from "./content.ts";
 import { openAs } from "./person.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const [first] = domains;
 if (!first) throw new Error("no area");
 

@@ -29,6 +29,9 @@ export default defineConfig({
     timezoneId: "America/New_York",
     locale: "en-US",
     actionTimeout: 20_000,
+    // Drawing motion takes a sixth of the processor's time. The specs of motion and of whole journeys ask for it, and the full
+    // run has it everywhere.
+    contextOptions: { reducedMotion: isFull ? "no-preference" : "reduce" },
     // A trace of each test costs a quarter of the time; asked for, it is kept where a test failed.
     trace: process.env["KEEPWELL_TRACE"] ? "retain-on-failure" : "off",
     // A worker would take content from its store where a test means to intercept it; offline.spec.ts allows it.

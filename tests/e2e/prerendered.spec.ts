@@ -94,8 +94,8 @@ async function compareWithScript(page: Page, pages: readonly string[]): Promise<
   }
 }
 
-/** Every second page, as pages share their ways; with KEEPWELL_FULL=1 all. */
-const some = (pages: readonly string[]) => everyFew(pages, 2);
+/** Every fourth page, as pages share their ways; with KEEPWELL_FULL=1 all. */
+const some = (pages: readonly string[]) => everyFew(pages, 4);
 
 /** Who has no user id is sent on from the other pages. */
 async function openToGuests(page: Page): Promise<string[]> {

@@ -204,7 +204,10 @@ function withTwoResults(json: string): string {
   return JSON.stringify({ ...rule, status: "draft", results: [result("now", "Now"), result("before", "Before")] });
 }
 
-test("results and their bands are dragged to another place with the mouse", async ({ page, context }) => {
+test("results and their bands are dragged to another place with the mouse", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   const scoring = await openScoring(page, context, withTwoResults);
   const results = scoring.getByRole("region", { name: /^Result: / });
   await expect(results).toHaveCount(2);
