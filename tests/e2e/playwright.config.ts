@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 5,
   timeout: 120_000,
   // A busy machine is slow, not wrong.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env["CI"]),
   use: {
     baseURL: `http://127.0.0.1:${port}`,

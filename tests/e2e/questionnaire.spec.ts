@@ -94,6 +94,7 @@ for (const domain of different) {
 }
 
 test("Next stands only under a complete step, Back keeps answers, progress counts them", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const domain = domains.find(({ progressSeconds }) => progressSeconds !== undefined);
   if (!domain) throw new Error("no domain says how fast its progress moves");
   const steps = stepsOf(domain, exampleOf(domain));
