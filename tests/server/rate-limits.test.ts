@@ -71,9 +71,10 @@ test("as many as are allowed may register from one network, and no more", async 
 });
 
 test("after the time is over it goes on", async () => {
-  await startWith({ chat: { count: 1, seconds: 3 } });
+  // On a busy machine the first answer can take seconds; both questions have to come within the time.
+  await startWith({ chat: { count: 1, seconds: 10 } });
   const ask = async () => (await server.post("/chat", { message: "How do I sleep better?" })).status;
   expect((await Promise.all([ask(), ask()])).toSorted()).toEqual([200, 429]);
-  await new Promise((resolve) => setTimeout(resolve, 3_100));
+  await new Promise((resolve) => setTimeout(resolve, 10_100));
   expect(await ask()).toBe(200);
 });
