@@ -190,8 +190,8 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     if (line === "" || isSettled || isWritten) return heard;
     // Who says what they will do now, and thanks, asks nothing more. What may be a farewell to life has its line, however faint.
     const { faintConcern, isLate } = understood;
-    const isMild = (heard.concern ?? { certainty: "unsure" }).certainty === "unsure" && !isLate;
-    if (isMild && heard.referral === null && heard.entry === null && isSendOff(text)) {
+    const isMild = heard.concern === null || heard.concern.certainty === "unsure";
+    if (isMild && !isLate && heard.referral === null && heard.entry === null && isSendOff(text)) {
       const concern = heard.concern ?? (faintConcern === null ? null : inWordsOf(faintConcern, "unsure", language));
       return { ...heard, ...NOTHING_FOUND, concern, smallTalk: "thanks" };
     }

@@ -89,7 +89,7 @@ test("beside the dial stand the words of other bands, where there is room, and n
 }) => {
   const userId = await openAs(page, "/contact");
   const shown: Record<string, string[]> = {};
-  // Those with the most bands, and with words of what a band does not mean; the full run looks at all.
+  // Those whose words are named below; the full run looks at all.
   const looked = plainDomains.filter(({ survey }) => isFull || ["stress", "learning"].includes(survey));
   for (const domain of looked) {
     for (const example of endsOf(domain)) {

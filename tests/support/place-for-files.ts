@@ -7,8 +7,8 @@ const IN_MEMORY = "/dev/shm";
 const NEEDED = { files: 2 ** 31, memory: 2 ** 33 };
 
 /**
- * Returns the folder for the files of the tests: in memory where there is room. The tests sync tens of thousands of times,
- * which on a slow disk takes half of their time. They end processes and not the machine, so what was written outlives
+ * Returns the folder for the files of the tests: in memory where there is room. The tests sync often, which takes 4 ms each
+ * time on a slow disk. They end processes and not the machine, so what was written outlives
  * those there as on a disk; that the server syncs is counted by its calls.
  */
 export function placeForFiles(): string {
