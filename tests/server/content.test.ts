@@ -1,19 +1,23 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { Issue } from "#core/shared/issue.ts";
 import { loadContent } from "../../server/content/files/load.ts";
 import { slips } from "../support/content-slips.ts";
 import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
 import { runCommand } from "../support/run-command.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "keepwell-content-"));
-  for (const name of ["surveys", "scoring-rules"]) cpSync(name, join(folder, name), { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), "keepwell-content-"));
+for (const name of ["surveys", "scoring-rules"]) cpSync(name, join(folder, name), { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Files as they were before a test changed them. One copy of all serves every test. */
+const before = new Map<string, string>();
+afterEach(() => {
+  for (const [path, text] of before) writeFileSync(path, text);
+  before.clear();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const load = () => loadContent(join(folder, "surveys"), join(folder, "scoring-rules"));
 const issues = async (): Promise<readonly Issue[]> => (await load()).issues;
@@ -24,6 +28,7 @@ function slip(file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(path, "utf8");
   const changed = text.replace(from, to);
   if (changed === text) throw new Error(`nothing to change in ${file}`);
+  if (!before.has(path)) before.set(path, text);
   writeFileSync(path, changed);
 }
 
@@ -61,8 +66,9 @@ test("a missing translation is named with its file and place, and stops nothing"
 });
 
 test("a further scale without a translation is one warning for each of its files", async () => {
-  contentWithNewScale(folder);
-  const { content, warnings } = await load();
+  const own = join(folder, "with-new-scale");
+  contentWithNewScale(own);
+  const { content, warnings } = await loadContent(join(own, "surveys"), join(own, "scoring-rules"));
   expect(content?.scales.has(NEW_SCALE)).toBe(true);
   expect(warnings.map(({ file }) => file)).toEqual([`surveys/${NEW_SCALE}.json`, `scoring-rules/${NEW_SCALE}.json`]);
 });
@@ -70,9 +76,9 @@ test("a further scale without a translation is one warning for each of its files
 test("the shipped content is checked in a blink, for every start waits for it", async () => {
   await issues();
   // Processor time: other work on the machine must not fail this.
-  const before = process.cpuUsage();
+  const used = process.cpuUsage();
   await issues();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.cpuUsage(used);
   expect((user + system) / 1000).toBeLessThan(1500);
 });
 
