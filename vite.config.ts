@@ -54,6 +54,11 @@ const SELDOM_ON_POSTGRES = [
   "renamed-content",
   "draft-scales",
   "scoring-facts",
+  "after-card",
+  "advice-like-me",
+  "model-consents",
+  "events",
+  "security/reads-change-nothing",
 ].map((name) => `**/${name}.test.ts`);
 
 export default defineConfig({
