@@ -9,7 +9,9 @@ if (!domain || !second) throw new Error("fewer than two areas");
 const completed = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem("completedTests"))) ?? "{}");
 
-test("what was completed elsewhere is filled in after the log-in, wherever it leads", async ({ page }) => {
+test("what was completed elsewhere is filled in after the log-in, wherever it leads", { tag: "@full" }, async ({
+  page,
+}) => {
   const email = newAddress();
   const userId = await openAs(page, "/contact", email);
   await submit(page, userId, domain, endsOf(domain)[0]);

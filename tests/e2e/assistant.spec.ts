@@ -99,7 +99,7 @@ test("an error, an outage and a lost connection show the fixed text with a cross
   await expect(alert).toHaveCount(0);
 });
 
-test("a question that is too long is named before it is sent", async ({ page }) => {
+test("a question that is too long is named before it is sent", { tag: "@full" }, async ({ page }) => {
   await page.goto("/about5");
   await question(page).fill("a".repeat(2001));
   await send(page).click();

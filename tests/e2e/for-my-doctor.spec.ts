@@ -45,7 +45,9 @@ async function sayTheMost(page: Page, userId: string, language: string): Promise
 }
 
 for (const language of ["en", "es"]) {
-  test(`with all there can be, it takes at most two sheets in ${language}`, async ({ page }) => {
+  test(`with all there can be, it takes at most two sheets in ${language}`, {
+    tag: language === "en" ? [] : "@full",
+  }, async ({ page }) => {
     const userId = await openAs(page, "/health");
     await sayTheMost(page, userId, language);
     const note = "the number was 128 over 76 on the second of May, my doctor found it all right ok".slice(0, 80);

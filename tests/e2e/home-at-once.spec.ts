@@ -189,7 +189,7 @@ test("whoever is logged in is greeted with the one next thing, without a word fo
   await expectAccessible(page);
 });
 
-test("home that is opened anew begins at its top; a reload stays where it was", async ({ page }) => {
+test("home that is opened anew begins at its top; a reload stays where it was", { tag: "@full" }, async ({ page }) => {
   const y = () => page.evaluate(() => Math.round(window.scrollY));
   await page.setViewportSize({ width: 360, height: 740 });
   await openHome(page);

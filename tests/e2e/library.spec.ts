@@ -31,9 +31,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 for (const width of isFull ? [360, 768, 1280] : [360])
-  test(`a scale of the library is answered and tells its alert and its notice, ${width} px wide`, async ({
-    browser,
-  }) => {
+  test(`a scale of the library is answered and tells its alert and its notice, ${width} px wide`, {
+    tag: "@full",
+  }, async ({ browser }) => {
     test.slow();
     const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 800 } });
     const page = await context.newPage();

@@ -62,7 +62,7 @@ test("a card turns into its introduction, and what got done meanwhile is drawn o
   expect(await drawnParts(page)).toBe(0);
 });
 
-test("nothing moves where less motion is asked for", async ({ page }) => {
+test("nothing moves where less motion is asked for", { tag: "@full" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await countMoves(page);
   await walk(page);

@@ -74,7 +74,7 @@ test("a person saves a copy of everything, then deletes it, here too", async ({ 
   expect((await page.request.post("/login", { data: { email } })).status()).toBe(401);
 });
 
-test("without a log-in it says what is missing, and leads back after it", async ({ page }) => {
+test("without a log-in it says what is missing, and leads back after it", { tag: "@full" }, async ({ page }) => {
   const email = newAddress();
   await openAs(page, "/contact", email);
   await page.evaluate(() => localStorage.removeItem("token"));

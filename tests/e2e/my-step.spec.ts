@@ -126,9 +126,9 @@ test("one's own words survive a reload, a lost connection and what is too long",
   await expect(sheet(page)).toContainText("After the news: Water my plants.");
 });
 
-test("a step takes at most 90 seconds, also for whoever writes all of it, and few presses for whoever does not", async ({
-  page,
-}) => {
+test("a step takes at most 90 seconds, also for whoever writes all of it, and few presses for whoever does not", {
+  tag: "@full",
+}, async ({ page }) => {
   const PRESS = 3;
   const KEY = 1;
   const WORDS = "My own words";
@@ -180,7 +180,9 @@ test("a step takes at most 90 seconds, also for whoever writes all of it, and fe
   console.info(`seconds for a step: all written ${written}, all pressed ${seconds}`);
 });
 
-test("the longest words fit on one sheet of either paper, in letters of 14 points and more", async ({ page }) => {
+test("the longest words fit on one sheet of either paper, in letters of 14 points and more", { tag: "@full" }, async ({
+  page,
+}) => {
   const longest = 200;
   const fields = ["What I will do", "When", "Where", "If …", "… then"];
   const letters = async () => {

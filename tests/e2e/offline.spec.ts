@@ -50,7 +50,7 @@ test("home opens offline after one visit, says so quietly, and took only the she
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
 });
 
-test("a first visit that goes straight to a questionnaire keeps it", async ({ page, context }) => {
+test("a first visit that goes straight to a questionnaire keeps it", { tag: "@full" }, async ({ page, context }) => {
   await context.addInitScript(() => localStorage.setItem("userID", "someone"));
   await page.goto(domain.routes.questionnaire);
   await questionnaireIsKept(page, domain.survey);

@@ -50,7 +50,9 @@ async function openQuestions(page: Page): Promise<void> {
 }
 
 for (const width of isFull ? [360, 1280] : [360])
-  test(`a panel comes with its condition, under headings in order, by keyboard, ${width} px wide`, async ({ page }) => {
+  test(`a panel comes with its condition, under headings in order, by keyboard, ${width} px wide`, {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await giveVoices(page, [{ lang: "en-US", localService: true }]);
     await openQuestions(page);

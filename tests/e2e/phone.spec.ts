@@ -51,9 +51,9 @@ test("a result's sentence, dial, number and the start of its step fit on the fir
 });
 
 for (const survey of ["sleep", "learning"]) {
-  test(`what a result of ${survey} means is said before its dial, in both languages on one screen`, async ({
-    page,
-  }) => {
+  test(`what a result of ${survey} means is said before its dial, in both languages on one screen`, {
+    tag: survey === "sleep" ? [] : "@full",
+  }, async ({ page }) => {
     const domain = domains.find((one) => one.survey === survey);
     const { bands, examples } = ruleOf(survey);
     const band = bands.find(({ tone }) => tone === "fair");
@@ -84,9 +84,9 @@ for (const survey of ["sleep", "learning"]) {
   });
 }
 
-test("beside the dial stand the words of other bands, where there is room, and none lies over another", async ({
-  page,
-}) => {
+test("beside the dial stand the words of other bands, where there is room, and none lies over another", {
+  tag: "@full",
+}, async ({ page }) => {
   const userId = await openAs(page, "/contact");
   const shown: Record<string, string[]> = {};
   // Those whose words are named below; the full run looks at all.

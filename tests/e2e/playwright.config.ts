@@ -12,14 +12,15 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
-  // A test of what another one sees too, at another place or in another way, runs with KEEPWELL_FULL=1 alone.
+  // A test of what another one sees too, at another place or in another way, or of what few people meet, runs with
+  // KEEPWELL_FULL=1 alone.
   ...(isFull ? {} : { grepInvert: /@full/ }),
   projects: [
     { name: "longest", testMatch: LONGEST },
     { name: "others", testIgnore: LONGEST },
   ],
-  // On two cores: a test waits for the page more than it works.
-  workers: 5,
+  // On two cores: with five, they hinder each other.
+  workers: 3,
   timeout: 120_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 40_000 },

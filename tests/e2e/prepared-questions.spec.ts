@@ -38,7 +38,7 @@ test("the questions of the first step stand ready before Start is pressed", asyn
   for (const answer of first) await expect(optionsOf(page, answer).and(page.locator(":checked"))).toHaveCount(1);
 });
 
-test("what was answered in another tab meanwhile stands in them", async ({ page, context }) => {
+test("what was answered in another tab meanwhile stands in them", { tag: "@full" }, async ({ page, context }) => {
   await openIntro(page);
   const other = await context.newPage();
   await openQuestions(other);

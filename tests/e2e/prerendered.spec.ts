@@ -115,7 +115,9 @@ test("for a guest, an open page ends as the script renders it, and nothing moves
   await compareWithScript(page, some(open));
 });
 
-test("for a person with results, a page ends as the script renders it, and nothing moves", async ({ page }) => {
+test("for a person with results, a page ends as the script renders it, and nothing moves", { tag: "@full" }, async ({
+  page,
+}) => {
   test.slow();
   const userId = await openAs(page, "/health");
   for (const domain of plainDomains.slice(0, 2)) await submit(page, userId, domain, exampleOf(domain));

@@ -36,7 +36,9 @@ const expectStartOfStep = async (page: Page, step: number) => {
 };
 
 for (const width of isFull ? [320, 360, 1280] : [320]) {
-  test(`the place of Next leads to what is missing and never changes its size, ${width} px wide`, async ({ page }) => {
+  test(`the place of Next leads to what is missing and never changes its size, ${width} px wide`, {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openAs(page, domain.routes.questionnaire);
     const hint = button(page, `Answer ${first.length} more questions to go on`);
@@ -109,7 +111,9 @@ test("a step of one or two questions is drawn at once, and what stands below sta
   expect(await unfinished.jsonValue()).toEqual([]);
 });
 
-test("a double click is one click: its second half answers nothing and leads nowhere", async ({ page }) => {
+test("a double click is one click: its second half answers nothing and leads nowhere", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAs(page, domain.routes.questionnaire);
   await answerStep(page, first);
   // So low that the bar with Next stands below the questions.

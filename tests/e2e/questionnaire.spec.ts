@@ -128,7 +128,9 @@ test("Next stands only under a complete step, Back keeps answers, progress count
   expect(moves).toContain(`${domain.progressSeconds}s`);
 });
 
-test("where no voice reads aloud, the line that tells the place of a question is one line", async ({ page }) => {
+test("where no voice reads aloud, the line that tells the place of a question is one line", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAs(page, "/contact");
   let seen = 0;
   for (const { routes, survey } of domains) {
@@ -208,7 +210,7 @@ test.describe("what the account knows", () => {
   const group = (page: Page) => page.getByRole("radiogroup", { name: title });
   const note = (page: Page) => page.getByText(textOf(known.known?.note ?? ""));
 
-  test("is filled in and named, begins nothing, and can be changed", async ({ page }) => {
+  test("is filled in and named, begins nothing, and can be changed", { tag: "@full" }, async ({ page }) => {
     // Everybody of these tests was born in 1950.
     const age = new Date().getFullYear() - 1950;
     const { value } = known.known?.answers.findLast(({ from }) => age >= from) ?? { value: "" };

@@ -193,7 +193,7 @@ test.describe("where a server keeps no results of its own", () => {
     await expectAccessible(page);
   };
 
-  test("the sections are not there and nothing is asked", async ({ page }) => {
+  test("the sections are not there and nothing is asked", { tag: "@full" }, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/\/(working|history)$/.test(request.url())) asked.push(request.url());

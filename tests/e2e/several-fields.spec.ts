@@ -31,7 +31,7 @@ async function openQuestions(page: Page): Promise<void> {
 }
 
 for (const width of isFull ? [360, 1280] : [360])
-  test(`each field is asked, checked and kept, by keyboard, ${width} px wide`, async ({ page }) => {
+  test(`each field is asked, checked and kept, by keyboard, ${width} px wide`, { tag: "@full" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await giveVoices(page, [{ lang: "en-US", localService: true }]);
     await openQuestions(page);

@@ -184,7 +184,7 @@ test("a language chosen meanwhile is spoken at once, and what was typed stays", 
   await expectSpanish(page);
 });
 
-test("a questionnaire changes its language under the answers", async ({ page, context }) => {
+test("a questionnaire changes its language under the answers", { tag: "@full" }, async ({ page, context }) => {
   if (!domain) throw new Error("no domain of options alone");
   await openAs(page, "/contact");
   const say = (english: string, es: string) => ({ default: english, es });

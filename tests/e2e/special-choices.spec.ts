@@ -36,9 +36,9 @@ async function openQuestions(page: Page): Promise<void> {
 }
 
 for (const width of isFull ? [360, 1280] : [360])
-  test(`other opens a field that may stay empty, and none stands alone, by keyboard, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`other opens a field that may stay empty, and none stands alone, by keyboard, ${width} px wide`, {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openQuestions(page);
     await expect(page.getByText("Question 1 of 3")).toBeVisible();

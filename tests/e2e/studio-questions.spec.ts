@@ -95,7 +95,10 @@ test("a page with a question, its options and a condition are made by keyboard a
   await expect(preview.getByRole("heading", { name: "How was the week?" })).toBeVisible();
 });
 
-test("the preview follows the question that is edited, also where all stand on one page", async ({ page, server }) => {
+test("the preview follows the question that is edited, also where all stand on one page", { tag: "@full" }, async ({
+  page,
+  server,
+}) => {
   await page.context().addCookies([await staffCookie(server, "publisher")]);
   await page.goto("/studio?scale=sleep");
   const preview = page.locator("section", { has: page.getByRole("heading", { name: "Preview" }) }).last();

@@ -305,7 +305,7 @@ test("words that look like a script are shown as words, in messages and in the p
   await page.getByRole("button", { name: "Discard my changes" }).click();
 });
 
-test("the studio opens where it was left: the scale, the tab and the question", async ({ page }) => {
+test("the studio opens where it was left: the scale, the tab and the question", { tag: "@full" }, async ({ page }) => {
   await openStudio(page, "diet");
   const last = page.locator("details[data-question]").last();
   await last.locator("> summary").click();

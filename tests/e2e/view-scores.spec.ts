@@ -58,7 +58,7 @@ for (const path of isFull ? ["/about2", "/scores"] : ["/scores"]) {
   });
 }
 
-test("without a user it leads to /about, on arrival and when the id goes while it is open", async ({
+test("without a user it leads to /about, on arrival and when the id goes while it is open", { tag: "@full" }, async ({
   page,
   context,
 }) => {

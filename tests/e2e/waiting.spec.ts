@@ -107,10 +107,9 @@ test("whoever is still on the questionnaire goes to the result when the connecti
   expect(await stored(page, userId)).toBe(1);
 });
 
-test("the result takes the place of the steps where a browser takes its time to leave them, as Firefox does", async ({
-  page,
-  context,
-}) => {
+test("the result takes the place of the steps where a browser takes its time to leave them, as Firefox does", {
+  tag: "@full",
+}, async ({ page, context }) => {
   const wayBackMs = 200;
   await page.addInitScript((ms) => {
     const go = history.go.bind(history);
@@ -125,7 +124,7 @@ test("the result takes the place of the steps where a browser takes its time to 
   expect(await page.evaluate(() => history.state.idx)).toBe(0);
 });
 
-test("whoever opens the questions while what waited is being sent goes to the result too", async ({
+test("whoever opens the questions while what waited is being sent goes to the result too", { tag: "@full" }, async ({
   page,
   context,
 }) => {

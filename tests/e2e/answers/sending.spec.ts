@@ -152,9 +152,9 @@ test("the result is shown from the reply, with every later request cut off", asy
   await expect(page.getByText("Network error")).toHaveCount(0);
 });
 
-test("Back leads from the result past all steps of the questionnaire, and Forward to the result again", async ({
-  page,
-}) => {
+test("Back leads from the result past all steps of the questionnaire, and Forward to the result again", {
+  tag: "@full",
+}, async ({ page }) => {
   await openAs(page, domain.routes.intro);
   await page.getByRole("main").locator(`a[href="${domain.routes.questionnaire}"]`).click();
   expect(stepsIn(domain).length).toBeGreaterThan(1);

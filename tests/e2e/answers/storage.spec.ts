@@ -82,7 +82,10 @@ for (const [device, prepare, tag] of [
   });
 }
 
-test("a device without room sends the answers also where it is told late whose they are", async ({ page, context }) => {
+test("a device without room sends the answers also where it is told late whose they are", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   const userId = await openAs(page, "/health");
   await withoutRoom(context);
   const told = Promise.withResolvers<void>();

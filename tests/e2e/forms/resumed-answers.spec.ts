@@ -45,7 +45,7 @@ test("a number out of its range and a time nobody can read stay, with what is wr
   await expect(hours).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("an answer whose option was renamed is named, in both languages", async ({ page }) => {
+test("an answer whose option was renamed is named, in both languages", { tag: "@full" }, async ({ page }) => {
   const [domain] = plainDomains;
   if (!domain) throw new Error("no area");
   const [step] = stepsOf(domain, exampleOf(domain));

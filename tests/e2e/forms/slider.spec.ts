@@ -45,7 +45,7 @@ const pain = (page: Page) => {
 };
 
 for (const width of isFull ? [360, 1280] : [360]) {
-  test(`a slider by keyboard, buttons and field, ${width} px wide`, async ({ page }) => {
+  test(`a slider by keyboard, buttons and field, ${width} px wide`, { tag: "@full" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openQuestions(page);
     const { line, box, less, more, state } = pain(page);
