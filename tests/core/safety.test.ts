@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import type { Text } from "#core/content-model/text.ts";
-import { detectConcern, referralFor } from "#core/shared/safety/detect-concern.ts";
+import { concernThatComesBack, detectConcern, referralFor } from "#core/shared/safety/detect-concern.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { catalogue, guidanceNames, guidanceOf, site } from "./shipped-content.ts";
 
@@ -240,6 +240,26 @@ const referred: [string, string | null][] = [
 test.each(referred)("refers to a doctor in %j: %s", (message, kind) => {
   const expected = safety.referrals.find((one) => one.kind === kind);
   expect(referralFor(message, safety)).toBe(expected ? textOf(expected.message) : null);
+});
+
+test("a question about what comes back raises no card by its phrases, and one about now does", () => {
+  const comesBack = [
+    "Every time I am in a crowd I cannot breathe. Is it nerves?",
+    "the doctor said my chest pain is from the ribs, how long does it take",
+    "mi esposa dice que ronco y que a veces dejo de respirar, tengo que ir al médico por eso?",
+  ];
+  for (const text of comesBack) {
+    expect([text, kindOf(text)]).toEqual([text, null]);
+    expect(concernThatComesBack(text, safety, null)?.kind).toBe("emergency");
+  }
+  const isNow = [
+    "I cannot breathe",
+    "I cannot breathe in a crowd, as every time, and today it will not stop. Is it nerves?",
+    "Every time I am in a crowd I cannot breathe.",
+    "hoy no puedo respirar, a veces me pasa, ¿qué hago?",
+  ];
+  for (const text of isNow) expect([text, kindOf(text)]).toEqual([text, "emergency"]);
+  expect(kindOf("Every night I want to die. What can I do?")).toBe("self-harm");
 });
 
 test("names the numbers of the region, most fitting first", () => {

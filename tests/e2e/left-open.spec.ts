@@ -88,9 +88,7 @@ test("three questions left open: no number, said kindly; the alert stands first 
   await expectNoSidewaysScroll(page);
 });
 
-test("what tells of abuse stands on the result alone, and is printed only when asked for", { tag: "@full" }, async ({
-  browser,
-}) => {
+test("what tells of abuse stands on the result alone, and is printed only when asked for", async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await openAs(page, "/health");
   await answer(page, { q1: 0, q2: 0, q3: 0, q4: 0, q5: 0, q6: 0, q7: 0, q8: 3, q9: 0, q10: 0 });
