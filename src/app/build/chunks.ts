@@ -39,7 +39,7 @@ const RESULTS = from(
   "src/ui/(tone-(pattern|swatch)|radio-list|call-buttons/|language/meaning-text|next-area/|my-step/(how-it-went|kind-answer))",
   "src/features/hub/fill-completions",
   "src/api/(readable|assessments|scores)\\.",
-  "src/core/shared/(safety/|answers-by-question|shown-of|alerts-elsewhere)",
+  "src/core/shared/(safety/(numbers|parts-with-numbers)|answers-by-question|shown-of|alerts-elsewhere)",
 );
 /** What says why something failed; home asks for nothing. */
 const FAILURES = from(
