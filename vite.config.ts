@@ -105,14 +105,21 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // On two cores the default is one, which waits for processes and hashes half of the time.
     maxWorkers: 3,
-    // Files share what they import, the checked content above all: half the time. Those of the browser's side have a
+    // Files share what they import, the checked content above all: half the time. Those of stored answers have a
     // page and a database of their own. The server's tests run twice, over the embedded database and over PostgreSQL.
     projects: [
+      {
+        extends: true,
+        test: { name: "answers", include: ["tests/web/answers/**/*.test.ts"] },
+      },
       {
         extends: true,
         test: {
           name: "web",
           include: ["tests/web/**/*.test.{ts,tsx}"],
+          exclude: ["tests/web/answers/**"],
+          setupFiles: ["tests/support/unstub-globals.ts"],
+          isolate: false,
         },
       },
       {
