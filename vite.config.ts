@@ -103,8 +103,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A busy machine is slow, not wrong: only what never comes is missed.
     expect: { poll: { timeout: 20_000 } },
-    // On two cores the default is one, which waits for processes and hashes half of the time.
-    maxWorkers: 3,
+    // On two cores the default is one, which waits for processes and hashes half of the time. Three hinder each other.
+    maxWorkers: 2,
     // Files share what they import, the checked content above all: half the time. Those of stored answers have a
     // page and a database of their own. The server's tests run twice, over the embedded database and over PostgreSQL.
     projects: [

@@ -49,7 +49,7 @@ const isFirstAid = (entry: GuidanceEntry | null): boolean => entry?.atOnce === t
 export function createHearing(content: Content, meaning: Meaning, topics: Topics) {
   const { safety } = content.site;
   const find = createFinder(content);
-  const languageOf = createQuestionLanguage(content);
+  const languages = createQuestionLanguage(content);
 
   const concernOf = (text: string, understood: Understood, language: string, isInDanger: boolean): Concern | null => {
     const { concern, scores, afterDanger } = understood;
@@ -173,9 +173,10 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
   };
 
   /** Returns the lines before one as they are understood. What was pressed tells nothing: it was offered. */
-  const linesOf = (before: string, assumed: string): Promise<Line[]> => {
+  const linesOf = async (before: string, assumed: string): Promise<Line[]> => {
     const said = before.split("\n").slice(-MOST_LINES_OF_TALK);
     const own = said.filter((line) => line.trim() !== "" && topics.pressed(line) === null);
+    const languageOf = await languages();
     const lines = own.map(async (line) => {
       const language = languageOf(line, assumed);
       return lineOf(line, await meaning.understand(line, language), language);
@@ -188,6 +189,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
    * to mean an entry is read together with the line before.
    */
   const hear = async ({ text, before = "", after, language: assumed }: Question): Promise<Heard> => {
+    const languageOf = await languages();
     const line = topicalLine(before, (said) => languageOf(said, assumed));
     const lineLanguage = line === "" ? assumed : languageOf(line, assumed);
     const language = languageOf(text, lineLanguage);

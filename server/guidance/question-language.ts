@@ -3,14 +3,14 @@ import { waysToAsk } from "#core/shared/ways-to-ask.ts";
 import type { Content } from "../content/content.ts";
 import { smallTalkOf } from "../content/search/small-talk.ts";
 import { wordsOf } from "../content/search/words.ts";
-import { languageOf } from "../meaning/language-of.ts";
+import { type LanguageOf, loadLanguages } from "../meaning/language-of.ts";
 
 /** The letters of this many words, or fewer, do not tell a language: "Hello" and "sugar" would pass for Spanish. */
 const SHORT = 3;
 
 /**
- * Returns a function that tells in which language a question is written. A short one is written in the language whose
- * guide has more of its words.
+ * Returns what loads a function that tells in which language a question is written. A short one is written in the language
+ * whose guide has more of its words.
  */
 export function createQuestionLanguage({ site, guidance, catalogue }: Content) {
   const offered = site.languages.map(({ code }) => code);
@@ -28,7 +28,7 @@ export function createQuestionLanguage({ site, guidance, catalogue }: Content) {
   );
 
   /** @param assumed the language to assume where the question does not tell */
-  return (question: string, assumed: string): string => {
+  const tell = (languageOf: LanguageOf, question: string, assumed: string): string => {
     const otherwise = offered.includes(assumed) ? assumed : base;
     const words = wordsOf(question);
     if (words.length > SHORT) return languageOf(question, offered, otherwise);
@@ -38,5 +38,10 @@ export function createQuestionLanguage({ site, guidance, catalogue }: Content) {
     const most = Math.max(...known);
     const likeliest = offered.filter((_, index) => known[index] === most);
     return likeliest.length === 1 ? (likeliest[0] ?? otherwise) : otherwise;
+  };
+
+  return async () => {
+    const languageOf = await loadLanguages();
+    return (question: string, assumed: string) => tell(languageOf, question, assumed);
   };
 }

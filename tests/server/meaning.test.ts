@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Content } from "../../server/content/content.ts";
 import { solved } from "../../server/meaning/conjugate-gradients.ts";
 import { loadEnglishEmbedder } from "../../server/meaning/english-embedder.ts";
-import { languageOf } from "../../server/meaning/language-of.ts";
+import { loadLanguages } from "../../server/meaning/language-of.ts";
 import { likenessTimes, likenessTo, wordTexts } from "../../server/meaning/likeness.ts";
 import { createMeaning, NO_MEANING } from "../../server/meaning/meaning.ts";
 import { partsOf } from "../../server/meaning/message-parts.ts";
@@ -152,7 +152,8 @@ test.each([true, false])(
   },
 );
 
-test("a language is told by the letters of a text, among those offered", () => {
+test("a language is told by the letters of a text, among those offered", async () => {
+  const languageOf = await loadLanguages();
   expect(languageOf("No puedo dormir por las noches", ["en", "es"], "en")).toBe("es");
   expect(languageOf("I cannot sleep at night", ["en", "es"], "es")).toBe("en");
   expect(languageOf("???", ["en", "es"], "es")).toBe("es");
