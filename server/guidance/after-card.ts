@@ -13,8 +13,6 @@ export type Concern = SafetyWord & {
   readonly certainty: Certainty;
   /** A line about another danger that is as likely. */
   readonly beside?: SafetyWord;
-  /** It is asked about what comes back or is long over: the answer may stand below the line. */
-  readonly comesBack?: true;
 };
 
 /**

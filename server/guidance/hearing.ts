@@ -1,7 +1,6 @@
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
-import { asksNothing } from "#core/shared/asks-nothing.ts";
 import { MOST_LINES_OF_TALK } from "#core/shared/question-limit.ts";
-import { concernThatComesBack, detectConcern, referralFor, safetyWord } from "#core/shared/safety/detect-concern.ts";
+import { detectConcern, referralFor, safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
 import { isCry, smallTalkIn, withoutCourtesies } from "../content/search/small-talk.ts";
@@ -27,7 +26,7 @@ import { asksHowMany, asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import type { Heard, Question } from "./question.ts";
 import { createQuestionLanguage } from "./question-language.ts";
 import { refusedAct } from "./refused-act.ts";
-import { isMemory, isSendOff } from "./tells.ts";
+import { asksNothing, isMemory, isSendOff } from "./tells.ts";
 import type { Topics } from "./topics.ts";
 import { whomItIsAbout } from "./whom-it-is-about.ts";
 
@@ -51,18 +50,12 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
   const find = createFinder(content);
   const languages = createQuestionLanguage(content);
 
-  const concernOf = (text: string, understood: Understood, language: string, isInDanger: boolean): Concern | null => {
-    const { concern, scores, afterDanger } = understood;
+  const concernOf = (text: string, understood: Understood, language: string): Concern | null => {
+    const { concern, certainty, scores, afterDanger } = understood;
     const phrased = detectConcern(text, safety, language);
     if (phrased) return { ...(inWordsOf(phrased.kind, "plain", language, afterDanger) ?? phrased), certainty: "plain" };
-    const back = isInDanger ? undefined : concernThatComesBack(text, safety, concern);
-    if (back) {
-      const mild = inWordsOf(back.kind, "unsure", language, afterDanger);
-      return mild && { ...mild, comesBack: true };
-    }
-    if (concern === null) return null;
-    const meant = inWordsOf(concern, understood.certainty, language, afterDanger);
-    if (!meant || meant.certainty === "unsure") return meant;
+    const meant = concern === null ? null : inWordsOf(concern, certainty, language, afterDanger);
+    if (!meant || certainty === "unsure") return meant;
     const border = Math.max(SCORE_TO_NAME, (scores[meant.kind] ?? 0) - AS_LIKELY);
     const near = safety.concerns.find(({ kind }) => kind !== concern && (scores[kind] ?? -1) >= border);
     const beside = near && inWordsOf(near.kind, "unsure", language);
@@ -84,7 +77,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     return referralFor(text, safety, language) ?? (meant ? textOf(meant.message, language) : null);
   };
   const careFor = (concern: Concern | null, referral: string | null, isFaint: boolean): Care => {
-    if (concern && !concern.comesBack && leadsAway(safety.concerns, concern.kind)) return "grave";
+    if (concern && leadsAway(safety.concerns, concern.kind)) return "grave";
     return concern !== null || referral !== null || isFaint ? "some" : "none";
   };
 
@@ -96,7 +89,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     // A question that was offered hints at nothing: "What are the signs of a stroke?" asks for just these.
     const meant = topics.isOffered(text) ? NOTHING_UNDERSTOOD : await meaning.understand(text, language);
     const understood = isInDanger ? { ...meant, concern: meant.faintConcern } : meant;
-    const concern = concernOf(text, understood, language, isInDanger);
+    const concern = concernOf(text, understood, language);
     const referral = referralOf(text, understood, language);
     const isFaint = meant.faintConcern !== null;
     const care = careFor(concern, referral, isFaint);

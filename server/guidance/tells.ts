@@ -1,7 +1,9 @@
-import { asksNothing, asTyped } from "#core/shared/asks-nothing.ts";
 import { hasThanks } from "../content/search/small-talk.ts";
 import { wordsOf } from "../content/search/words.ts";
 
+/** Words of a wish wherever they stand, and of a question where a sentence begins with them: "when we were kids" asks nothing. */
+const ASKING =
+  /[?¿]|\b(?:help|need|want|wanna|looking|wonder|wondering|tips?|advice|recommend|tell me|show me|would like|whether|please|to know|know how|know what|how to|what to|is (?:it|that|this) (?:ok|okay|safe|bad|good|normal|true))\b|(?:^|[.!;,]\s*)(?:and |so |but )?(?:how|what|whats|what's|when|where|why|who|which|can|could|should|shall|is there|are there|any)\b|qué|cómo|cuál|cuánt|cuándo|dónde|quién|\b(?:puedo|podr[ií]a|debo|deber[ií]a|necesito|quiero|quisiera|gustar[ií]a|saber|por favor|busco|ayuda|consejo|d[ií]game|recomienda)\b/iu;
 /** Who tells something begins so; who wants something done begins with it. */
 const TELLING_FIRST =
   /^(?:i|im|ive|my|mine|we|our|he|she|they|it|its|the|that|there|his|her|their|you know|well|back|today|yesterday|last|mi|mis|yo|el|la|los|las|ella|nosotros|nos|me|se|ya|hoy|ayer|anoche|antes|era|fue|en|nuestro|nuestra|su)\b/;
@@ -16,6 +18,12 @@ const THEY_DID =
 /** Fewer words may be the name of a matter: "knee pain". */
 const FEWEST_WORDS = 5;
 
+/** As it is compared: phones type a curly apostrophe. */
+const plainOf = (text: string): string => text.normalize("NFC").replaceAll("’", "'").trim();
+
+/** Returns whether nothing in a text asks for something. */
+export const asksNothing = (text: string): boolean => !ASKING.test(plainOf(text));
+
 /** Returns whether a text tells something and asks for nothing, such as a memory. */
 export function tellsOnly(text: string): boolean {
   const words = wordsOf(text);
@@ -24,7 +32,7 @@ export function tellsOnly(text: string): boolean {
 
 /** Returns whether a text tells how something was, and neither asks nor complains: "we used to dance every Saturday". */
 export function isMemory(text: string): boolean {
-  const plain = asTyped(text);
+  const plain = plainOf(text);
   return tellsOnly(plain) && (WAS.test(plain) || THEY_DID.test(plain)) && !IS_NOW.test(plain);
 }
 
@@ -40,7 +48,7 @@ const ASKS_FIRST =
 
 /** Returns whether a text thanks or says goodbye with what somebody will do, and asks nothing: "I will try that Tuesday. Much obliged". */
 export function isSendOff(text: string): boolean {
-  const plain = asTyped(text);
+  const plain = plainOf(text);
   const asks = !asksNothing(plain) || ASKS_FIRST.test(plain);
   return !asks && !TROUBLE.test(plain) && WILL_DO.test(plain) && hasThanks(plain);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { safetyIssues } from "#core/content-check/check-safety.ts";
 import type { Text } from "#core/content-model/text.ts";
-import { concernThatComesBack, detectConcern, referralFor } from "#core/shared/safety/detect-concern.ts";
+import { detectConcern, referralFor } from "#core/shared/safety/detect-concern.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { catalogue, guidanceNames, guidanceOf, site } from "./shipped-content.ts";
 
@@ -242,24 +242,23 @@ test.each(referred)("refers to a doctor in %j: %s", (message, kind) => {
   expect(referralFor(message, safety)).toBe(expected ? textOf(expected.message) : null);
 });
 
-test("a question about what comes back raises no card by its phrases, and one about now does", () => {
-  const comesBack = [
-    "Every time I am in a crowd I cannot breathe. Is it nerves?",
-    "the doctor said my chest pain is from the ribs, how long does it take",
-    "mi esposa dice que ronco y que a veces dejo de respirar, tengo que ir al médico por eso?",
-  ];
-  for (const text of comesBack) {
-    expect([text, kindOf(text)]).toEqual([text, null]);
-    expect(concernThatComesBack(text, safety, null)?.kind).toBe("emergency");
-  }
-  const isNow = [
-    "I cannot breathe",
-    "I cannot breathe in a crowd, as every time, and today it will not stop. Is it nerves?",
-    "Every time I am in a crowd I cannot breathe.",
-    "hoy no puedo respirar, a veces me pasa, ¿qué hago?",
-  ];
-  for (const text of isNow) expect([text, kindOf(text)]).toEqual([text, "emergency"]);
-  expect(kindOf("Every night I want to die. What can I do?")).toBe("self-harm");
+test.each([
+  "I need an ambulance, my husband has had a bad heart for years",
+  "She always naps at two, she won't wake up, please help",
+  "Usually my nitro helps but not this time, my chest hurts, what do I do?",
+  "Every time I breathe in my chest hurts. What is it?",
+  "She came home from surgery last week and is coughing up blood, what should I do?",
+  "We smell gas every time we light the stove, who do I call?",
+  "Siempre fue sano y no respira, ¡ayuda!",
+  "Cada vez que respiro me duele el pecho y me falta el aire, ¿qué hago?",
+  "Necesito una ambulancia, ¿qué se hace? Tiene 80 años",
+])("what was before, or comes back, hides no emergency: %s", (message) => {
+  expect(kindOf(message)).toBe("emergency");
+});
+
+test("who asks about pauses in their sleep is not told to call now", () => {
+  expect(kindOf("mi esposa dice que ronco y que a veces dejo de respirar, tengo que ir al médico por eso?")).toBeNull();
+  expect(kindOf("mi esposo dejó de respirar")).toBe("emergency");
 });
 
 test("names the numbers of the region, most fitting first", () => {

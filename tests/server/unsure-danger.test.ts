@@ -57,22 +57,6 @@ test("a plain hint gets the card and nothing else", async () => {
   expect(reply).not.toContain(await entryText());
 });
 
-test("what comes back and is asked about gets the line and its answer, however like an emergency it is", async () => {
-  const { concerns } = (await shippedContent()).site.safety;
-  const line = fillIn(
-    textOf(concerns.find(({ kind }) => kind === "emergency")?.unsure ?? ""),
-    numbersOf((await shippedContent()).site.safety),
-  );
-  const meant: Partial<Understood> = { concern: "emergency", certainty: "plain", nearest };
-  const reply = await replyWith(meant, "every evening my legs swell, what can I do");
-  expect(reply.startsWith(line)).toBe(true);
-  expect(reply).toContain(await entryText());
-  expect(await replyWith(meant, "today my legs swell as every evening, what can I do")).toContain(
-    await card("emergency"),
-  );
-  expect(await replyWith(meant, "every evening my legs swell")).toContain(await card("emergency"));
-});
-
 test("a hint that may mean something else gets the card first, and the answer below it", async () => {
   const reply = await replyWith({ concern: "abuse", certainty: "likely", nearest });
   expect(reply.startsWith(await card("abuse"))).toBe(true);

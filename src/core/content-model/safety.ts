@@ -59,13 +59,6 @@ const ConcernSchema = Type.Object(
     /** Titles of entries that are offered below the card: what most people ask then. */
     offers: Type.Optional(OffersSchema),
     /**
-     * Phrases, as above, of what comes back, is long over or was seen by a doctor. A question that has one of them and none of
-     * `unless`, such as "today", and that is understood as this concern by its meaning alone, gets its line.
-     */
-    comesBack: Type.Optional(
-      Type.Object({ phrases: phrases.phrases, exceptions: phrases.exceptions, unless: phrases.phrases }, closed),
-    ),
-    /**
      * True where minutes count: after another card its own comes where it is likely and far from the other, and after its own
      * nothing else is answered.
      */

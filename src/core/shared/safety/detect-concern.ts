@@ -1,7 +1,6 @@
 import type { Safety } from "../../content-model/safety.ts";
 import { fillIn, placesIn } from "../fill-in.ts";
 import { textOf } from "../text-of.ts";
-import { asksOfWhatComesBack } from "./comes-back.ts";
 import { saysOneOf } from "./find-phrases.ts";
 import { numbersOf } from "./numbers.ts";
 
@@ -15,21 +14,8 @@ export type SafetyWord = { readonly kind: string; readonly message: string; read
  * @returns null when none is found
  */
 export function detectConcern(message: string, safety: Safety, language?: string): SafetyWord | null {
-  const found = safety.concerns.find((one) => saysOneOf(message, one) && !asksOfWhatComesBack(message, one));
+  const found = safety.concerns.find((concern) => saysOneOf(message, concern));
   return found ? safetyWord(found, safety, language) : null;
-}
-
-/**
- * Finds the concern that a message asks about as of what comes back or is long over, where its phrases or its meaning tell of it.
- * @param meant the kind that it is understood as by its meaning
- */
-export function concernThatComesBack(
-  message: string,
-  { concerns }: Safety,
-  meant: string | null,
-): Safety["concerns"][number] | undefined {
-  const found = concerns.find((one) => (meant === null ? saysOneOf(message, one) : one.kind === meant));
-  return found && asksOfWhatComesBack(message, found) ? found : undefined;
 }
 
 /** Returns what is said about a concern, and the numbers that it names. */
