@@ -61,6 +61,9 @@ const SELDOM_ON_POSTGRES = [
   "security/reads-change-nothing",
 ].map((name) => `**/${name}.test.ts`);
 
+/** Tests of the browser's side that share no process. */
+const ALONE = ["tests/web/answers/**/*.test.ts", "tests/web/{known-person,hub-coach,look-again}.test.ts"];
+
 export default defineConfig({
   root: "src",
   plugins: [
@@ -105,19 +108,20 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // On two cores the default is one, which waits for processes and hashes half of the time. Three hinder each other.
     maxWorkers: 2,
-    // Files share what they import, the checked content above all: half the time. Those of stored answers have a
-    // page and a database of their own. The server's tests run twice, over the embedded database and over PostgreSQL.
+    // Files share what they import, the checked content above all: half the time. Those of stored answers have a page and a
+    // database of their own, and so have those that put another module in the place of one. The server's tests run twice,
+    // over the embedded database and over PostgreSQL.
     projects: [
       {
         extends: true,
-        test: { name: "answers", include: ["tests/web/answers/**/*.test.ts"] },
+        test: { name: "alone", include: ALONE },
       },
       {
         extends: true,
         test: {
           name: "web",
           include: ["tests/web/**/*.test.{ts,tsx}"],
-          exclude: ["tests/web/answers/**"],
+          exclude: ALONE,
           setupFiles: ["tests/support/unstub-globals.ts"],
           isolate: false,
         },

@@ -89,7 +89,7 @@ part("lint", () => one(run("biome", ["check", "."])));
 part("types", () => one([".", "src/core"].every((project) => run("tsc", ["-p", project, ...CHECKERS]))));
 part("unused code", () => one(run("knip", ["--config", "tests/architecture/knip.ts"])));
 part("content check", () => one(run("node", ["server/commands/keepwell.ts", "content:check"])));
-part("unit and server tests", () => vitest(["answers", "web", "core", "embedded"]));
+part("unit and server tests", () => vitest(["alone", "web", "core", "embedded"]));
 part("server tests on PostgreSQL", () => vitest(["postgres"]));
 if (isFull)
   part("server tests on PostgreSQL, tables divided by account", () => vitest(["postgres"], { KEEPWELL_DIVIDED: "1" }));

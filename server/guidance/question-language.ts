@@ -9,8 +9,9 @@ import { type LanguageOf, loadLanguages } from "../meaning/language-of.ts";
 const SHORT = 3;
 
 /**
- * Returns what loads a function that tells in which language a question is written. A short one is written in the language
- * whose guide has more of its words.
+ * Prepares to tell in which language a question is written. A short one is written in the language whose guide has more of its
+ * words.
+ * @returns loads the function that tells it
  */
 export function createQuestionLanguage({ site, guidance, catalogue }: Content) {
   const offered = site.languages.map(({ code }) => code);

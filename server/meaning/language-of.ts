@@ -1,10 +1,9 @@
-/** Tells the language of a text among those offered, or else the one to assume where the text does not tell, such as "ok". */
+/** Returns the language of a text, one of `offered` such as `en`; `otherwise` where the text does not tell, such as "ok". */
 export type LanguageOf = (text: string, offered: readonly string[], otherwise: string) => string;
 
 /**
- * Loads what tells languages, once. Its tables take half a second and 110 MB, which a start or a command without a question
- * can do without.
- * @returns a function that takes a text, codes such as `en`, and a code
+ * Loads what tells languages. Its tables take half a second and 110 MB the first time, which a start or a command without a
+ * question can do without.
  */
 export async function loadLanguages(): Promise<LanguageOf> {
   const { eld } = await import("eld/small");

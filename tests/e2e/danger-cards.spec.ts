@@ -134,9 +134,7 @@ test("a card of the browser stands at once, and gets what to do until help comes
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test("what comes for a card after a new chat, or after the next question, is dropped", { tag: "@full" }, async ({
-  page,
-}) => {
+test("what comes for a card after a new chat, or after the next question, is dropped", async ({ page }) => {
   await page.goto("/about5");
   const gates: (() => void)[] = [];
   const late = `${cardText()}\n\nLock the door.`;
