@@ -9,7 +9,7 @@ import { trimSurveyJs } from "./src/survey-view/build/trim-survey-js.ts";
 import { icons } from "./src/worker/build/icons.ts";
 import { serviceWorker } from "./src/worker/build/service-worker.ts";
 
-/** What hashes for long, or is about something else than what is stored: on PostgreSQL in the full run alone. */
+/** What hashes for long, or is about something else than how things are stored: on PostgreSQL in the full run alone. */
 const SELDOM_ON_POSTGRES = [
   "passwords",
   "login-policy",
@@ -56,8 +56,6 @@ const SELDOM_ON_POSTGRES = [
   "scoring-facts",
   "after-card",
   "advice-like-me",
-  "model-consents",
-  "events",
   "security/reads-change-nothing",
 ].map((name) => `**/${name}.test.ts`);
 
