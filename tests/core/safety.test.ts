@@ -258,7 +258,8 @@ test.each([
 
 test("who asks about pauses in their sleep is not told to call now", () => {
   expect(kindOf("mi esposa dice que ronco y que a veces dejo de respirar, tengo que ir al médico por eso?")).toBeNull();
-  expect(kindOf("mi esposo dejó de respirar")).toBe("emergency");
+  for (const text of ["mi esposo dejó de respirar", "mi esposo dejó de respirar dormido, ¿qué hago?"])
+    expect(kindOf(text)).toBe("emergency");
 });
 
 test("names the numbers of the region, most fitting first", () => {

@@ -8,8 +8,8 @@ const NEEDED = { files: 2 ** 31, memory: 2 ** 33 };
 
 /**
  * Returns the folder for the files of the tests: in memory where there is room. The tests sync often, which takes 4 ms each
- * time on a slow disk. They end processes and not the machine, so what was written outlives
- * those there as on a disk; that the server syncs is counted by its calls.
+ * time on a slow disk. They end processes and not the machine, so what was written outlives those there as on a disk; that the
+ * server syncs is counted by its calls.
  */
 export function placeForFiles(): string {
   if (!existsSync(IN_MEMORY) || !mayRunPrograms() || process.availableMemory() < NEEDED.memory) return tmpdir();
