@@ -94,10 +94,15 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const isFaint = meant.faintConcern !== null;
     const care = careFor(concern, referral, isFaint);
     const topic = topics.named(text);
-    const isKnown = topic !== null || concern?.certainty === "plain";
+    const isPlain = concern?.certainty === "plain";
+    const isKnown = topic !== null || isPlain;
     const isFree = referral === null && concern === null && !isFaint && !understood.isLate;
     const { found, smallTalk, isTold } = isKnown
-      ? { found: NOTHING_FOUND, smallTalk: null, isTold: false }
+      ? {
+          found: isPlain ? besidePlain(text, concern.kind, understood, language) : NOTHING_FOUND,
+          smallTalk: null,
+          isTold: false,
+        }
       : await hearAsked(text, language, understood, care, isFree);
     const isSettled = isKnown || isTold || smallTalk !== null;
     const last = lineOf(text, understood, language);
@@ -122,6 +127,9 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const isAll = found.entry === null && found.others.length === 0 && alone.faintConcern === null;
     return { found, smallTalk: isAll && asksNothing(text) ? courtesy : null, isTold: false };
   };
+  /** Finds what is offered below a card: an alarm in vain should not be the end. About a wish to die or harm by others nothing is. */
+  const besidePlain = (text: string, kind: string, understood: Understood, language: string) =>
+    isUrgent(safety.concerns, kind) ? find(text, understood, language, "gravest") : NOTHING_FOUND;
   const refusedIn = (line: Line, kind: string) => refusedAct(line, kind, content.afterDanger, meaning.understand);
   const lineOf = (text: string, understood: Understood, language: string): Line => ({
     text,

@@ -44,7 +44,11 @@ export function createReplies(content: Content, meaning: Meaning) {
       const isBeside = beside && !(atOnce && beginsWith(atOnce, beside, safety, language));
       const card = joined(concern.message, isBeside ? beside.message : null);
       if (atOnce && !isUnsure) return joined(card, entryText(atOnce, safety, language), last);
-      if (concern.certainty === "plain" || !(isAnswered || isUnsure)) return joined(card, last);
+      if (concern.certainty === "plain") {
+        const isOffered = others.length > 0 && words.otherwise;
+        return joined(card, isOffered ? topics.offer(others, language, words.otherwise) : null, last);
+      }
+      if (!(isAnswered || isUnsure)) return joined(card, last);
       if (!isUnsure && !heard.isVerbatim && leadsAway(safety.concerns, concern.kind)) {
         // "A letter can be three lines" can be pressed.
         const offered = entry ? [entry, ...others] : others;

@@ -51,10 +51,31 @@ test("what could not be understood in time is told no entry by its words: one th
   expect(reply).toContain(`- ${textOf(title)}`);
 });
 
-test("a plain hint gets the card and nothing else", async () => {
-  const reply = await replyWith({ concern: "emergency", certainty: "plain", nearest });
-  expect(reply.startsWith(await card("emergency"))).toBe(true);
-  expect(reply).not.toContain(await entryText());
+test("a plain hint gets the card, and no answer", async () => {
+  for (const kind of ["self-harm", "emergency", "abuse"]) {
+    const reply = await replyWith({ concern: kind, certainty: "plain", nearest });
+    expect(reply.startsWith(await card(kind))).toBe(true);
+    expect(reply).not.toContain(await entryText());
+  }
+});
+
+test("below the card of an emergency, what is clearly asked for is offered: an alarm in vain is not the end", async () => {
+  const { otherwise = "" } = (await shippedContent()).site.guide;
+  const [title, second, third] = await Promise.all(["swollen-legs", "leg-cramps", "heart-failure-weight"].map(titleOf));
+  const reply = await replyWith({
+    concern: "emergency",
+    certainty: "plain",
+    nearest: close(0.9),
+    referral: "medicine",
+  });
+  expect(reply).toContain(`\n\n${textOf(otherwise)}\n- ${title}\n- ${second}\n\n`);
+  expect(reply).not.toContain(third);
+  expect(reply).not.toContain("pharmacist");
+  const related = await replyWith({ concern: "emergency", certainty: "plain", nearest: close(0.5) });
+  expect(related).not.toContain(textOf(otherwise));
+  // What somebody hears who wants to die, or is hurt, is not doubted.
+  for (const kind of ["self-harm", "abuse"])
+    expect(await replyWith({ concern: kind, certainty: "plain", nearest: close(0.9) })).not.toContain("\n- ");
 });
 
 test("a hint that may mean something else gets the card first, and the answer below it", async () => {

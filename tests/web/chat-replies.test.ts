@@ -127,6 +127,8 @@ test("below a card stands what most people ask then, unless other questions are 
       const offered = [guide.also ?? "", ...offers].map((one) => textOf(one, code)).join("\n- ");
       expect(belowOf(standing(code))).toBe(`${standing(code)}\n\n${offered}`);
       expect(belowOf("- Dieta")).toBe("- Dieta");
+      const somethingElse = `${textOf(guide.otherwise ?? "", code)}\n- Dieta\n\n${standing(code)}`;
+      expect(belowOf(`1-800-222-1222\n\n${somethingElse}`)).toBe(`1-800-222-1222\n\n${offered}\n\n${somethingElse}`);
       expect(belowOf(standing(code), [cardOf(kind)])).toBe(standing(code));
     }
   }
@@ -136,7 +138,7 @@ test("what the guide offers can be asked in every language, and no other point o
   const question = { default: "How much?", es: "¿Cuánto?" };
   const isOffered = offeredQuestions([{ suggestedQuestions: [question, "Why?"] } as unknown as Domain], guide);
   for (const suggested of ["How much?", "¿Cuánto?", "Why?"]) expect(isOffered(suggested, "")).toBe(true);
-  for (const sentence of [guide.topics, guide.meant ?? "", guide.also ?? ""]) {
+  for (const sentence of [guide.topics, guide.meant ?? "", guide.also ?? "", guide.otherwise ?? ""]) {
     for (const { code } of site.languages) expect(isOffered("Sleep", textOf(sentence, code))).toBe(true);
   }
   for (const before of ["", "Three things help:"]) expect(isOffered("Walk a little.", before)).toBe(false);

@@ -96,7 +96,10 @@ export function wholeCardIfRepeated(reply: Reply, earlier: readonly Said[], { gu
   return { ...reply, content: () => message, card: { ...card, numbers, isUnsure: false, after } };
 }
 
-/** Returns a card with what most people ask then below it, unless other questions are offered there. */
+/**
+ * Returns a card with what most people ask then below it, unless other questions are offered there. Those for somebody who meant
+ * something else stand below.
+ */
 function withOffers(reply: Reply, { guide, safety }: Told): Reply {
   const { card, lang } = reply;
   const concern = safety.concerns.find(({ kind }) => kind === card?.kind);
@@ -104,9 +107,11 @@ function withOffers(reply: Reply, { guide, safety }: Told): Reply {
   if (!card || card.isUnsure || offers.length === 0) return reply;
   const after: SpokenText = (language) => {
     const below = card.after(language);
-    if (/^- /m.test(below)) return below;
-    const lines = [guide.also ?? guide.topics, ...offers].map((text) => textOf(text, lang ?? language.code));
-    return `${below}\n\n${lines.join("\n- ")}`;
+    const code = lang ?? language.code;
+    const own = [guide.also ?? guide.topics, ...offers].map((text) => textOf(text, code)).join("\n- ");
+    const elseList = guide.otherwise === undefined ? -1 : below.indexOf(`${textOf(guide.otherwise, code)}\n- `);
+    if (elseList >= 0) return `${below.slice(0, elseList)}${own}\n\n${below.slice(elseList)}`;
+    return /^- /m.test(below) ? below : `${below}\n\n${own}`;
   };
   return { ...reply, card: { ...card, after } };
 }
