@@ -86,16 +86,22 @@ export async function openPageRenderer(
   const later = fromShell.filter((link) => link !== first);
 
   const render = async (content: Content, place: Partial<PagePlace> & Pick<PagePlace, "path">, language: string) => {
-    const { path, survey: id } = place;
+    const { path, survey: id, result: shownId } = place;
     const asked = id === undefined ? undefined : content.scales.get(id);
+    const shown = shownId === undefined ? undefined : content.scales.get(shownId);
     const isEarly = asked !== undefined && opensEarly(asked.survey);
     const rendered = await renderer.renderPage({
       ...{ ...pageContent(content), path, language },
       firstQuestion: asked && !isEarly ? firstQuestionOf(asked.survey, language) : null,
       questions: isEarly ? { survey: asked.survey, scale: viewOf(asked) } : null,
+      result: shown ? viewOf(shown) : null,
     });
+    const { earlyWords } = rendered;
     const style = styleOf(rendered.module);
-    const scripts = scriptsFor(isEarly ? asked : null);
+    const scripts = scriptsFor({
+      questions: isEarly ? asked : null,
+      result: shown && earlyWords ? { scoreKey: earlyWords.scoreKey, range: shown.rule.range } : null,
+    });
     const brand = textOf(content.site.brand.name, language);
     const document = documentOf(shell, rendered, {
       ...{ language, brand, style: style.text, scripts: scripts.tags, first },
@@ -133,7 +139,7 @@ const PAINT_MAIN_AT_ONCE = '<link rel="expect" href="#main" blocking="render">';
 
 function documentOf(
   shell: string,
-  { html, title, withoutScript, guestsGoTo, earlyCall, needsResults }: Prerendered,
+  { html, title, withoutScript, guestsGoTo, earlyCall, needsResults, earlyWords }: Prerendered,
   words: Words,
 ): string {
   const marks =
@@ -155,7 +161,10 @@ function documentOf(
         () => `  ${PAINT_MAIN_AT_ONCE}\n  <style>${words.style}</style>\n${words.scripts}  ${words.later}</head>`,
       )
       .replace(/<noscript>.*?<\/noscript>/s, () => (isAbove ? "" : note))
-      .replace('<div id="root"></div>', () => `${isAbove ? note : ""}<div id="root">${html}</div>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `${isAbove ? note : ""}<div id="root">${html}</div>${earlyWords?.html ?? ""}`,
+      )
   );
 }
 

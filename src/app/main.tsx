@@ -19,6 +19,7 @@ import { completeDocument } from "../browser/complete-document.ts";
 import { connected } from "../browser/connection.ts";
 import { answerEarlyActions, keepingWhatWasTyped } from "../browser/early-actions.ts";
 import { earlyState } from "../browser/early-page.ts";
+import { takeEarlyWords } from "../browser/early-words.ts";
 import { hearOfHistoryFirst } from "../browser/go-back-unseen.ts";
 import { currentPath } from "../browser/location.ts";
 import { startLook } from "../browser/look.ts";
@@ -55,6 +56,7 @@ function render(page: ReactNode): void {
 
 /** Hydrates the prerendered document from the same routes: nothing is painted twice, and focus stays. */
 function takeOver(page: ReactNode): void {
+  takeEarlyWords();
   keepingWhatWasTyped(() => {
     root = hydrateRoot(place, inLanguage(page));
   });

@@ -5,9 +5,10 @@ const config: KnipConfig = {
   entry: [
     // Built into a file of its own by src/worker/build/service-worker.ts.
     "src/worker/worker.ts",
-    // Built by src/app/build/page-renderer.ts into each document, and into those of questionnaires.
+    // Built by src/app/build/page-renderer.ts into each document, into those of questionnaires, and into those of results.
     "src/app/early.ts",
     "src/early/first-page.ts",
+    "src/early/result-words.ts",
     // Started as processes of their own by browser tests, recordings and measurements.
     "tests/support/quick-server.ts",
     "tests/support/unlimited-server.ts",

@@ -10,7 +10,7 @@ test("a page that could not be drawn is drawn anew at the next visit", async () 
     `let tries = 0;
     export const renderPage = async () => {
       if (++tries === 1) throw new Error("no paper");
-      return { html: "drawn at try " + tries, title: "Home", withoutScript: null, module: null, guestsGoTo: null, earlyCall: null };
+      return { html: "drawn at try " + tries, title: "Home", withoutScript: null, module: null, guestsGoTo: null, earlyCall: null, earlyWords: null };
     };`,
   );
   const content = await shippedContent();
@@ -30,7 +30,7 @@ test("pages are drawn side by side: one that takes long keeps no other waiting",
     export const renderPage = async ({ language }) => {
       if (language === "en") await other;
       else goOn();
-      return { html: language, title: "Home", withoutScript: null, module: null, guestsGoTo: null, earlyCall: null };
+      return { html: language, title: "Home", withoutScript: null, module: null, guestsGoTo: null, earlyCall: null, earlyWords: null };
     };`,
   );
   const content = await shippedContent();

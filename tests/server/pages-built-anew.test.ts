@@ -17,7 +17,7 @@ test("home and the questionnaires are of the newest build, though the server beg
   for (const url of addresses) expect((await visit(url)).body).toContain("the first build");
   pages.build(
     "the next",
-    'export const renderPage = async () => ({ html: "anew", title: "-", withoutScript: null, module: null, guestsGoTo: null, earlyCall: null });',
+    'export const renderPage = async () => ({ html: "anew", title: "-", withoutScript: null, module: null, guestsGoTo: null, earlyCall: null, earlyWords: null });',
   );
   for (const url of addresses) expect((await visit(url)).body).toContain("the next");
   expect((await visit("/")).body).toContain('<div id="root">anew</div>');

@@ -22,6 +22,7 @@ const OTHERS = `
 export const offeredLanguages = ["en"];
 export const earlyScript = "";
 export const questionsScript = "";
+export const resultScript = "";
 export const isNowhere = () => false;
 export const placesToPrerender = ({ domains }) => [
   { path: "${paths.home}", module: "" },
@@ -33,7 +34,7 @@ const said = (text) => text.default ?? text;
 export const renderPage = async ({ path, domains, firstQuestion }) => {
   const domain = domains.find(({ routes }) => routes.questionnaire === path);
   const title = domain ? said(domain.name) : "Home";
-  return { html: firstQuestion?.question ?? "drawn", title, withoutScript: null, module: null, guestsGoTo: null, earlyCall: null };
+  return { html: firstQuestion?.question ?? "drawn", title, withoutScript: null, module: null, guestsGoTo: null, earlyCall: null, earlyWords: null };
 };
 `;
 

@@ -8,12 +8,20 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { addresses } from "#core/api/addresses.ts";
+import type { PublicScale } from "#core/api/public-scale.ts";
 import { urlOf } from "#core/api/url-of.ts";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
-import { type PrerenderContent, type RenderPage, USER_ID, type WithoutScript } from "#core/shared/prerender.ts";
+import {
+  type PrerenderContent,
+  type Prerendered,
+  type RenderPage,
+  USER_ID,
+  type WithoutScript,
+} from "#core/shared/prerender.ts";
 import { firstQuestionMessages } from "../../features/questionnaire/first-question-messages.ts";
 import { prerenderedQuestions } from "../../features/questionnaire/questionnaire-content.ts";
+import { hasEarlyWords, WordsOfBands } from "../../features/result/early-words.tsx";
 import { type Language, loadLanguage } from "../../ui/language/language.ts";
 import { LanguageContext, sayText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
@@ -34,7 +42,8 @@ export { isNowhere, placesToPrerender } from "./places.ts";
 // The module keeps no state between pages, so any number can be rendered in parallel.
 
 /** Renders the page at a path. */
-export const renderPage: RenderPage = async ({ path, language: code, firstQuestion, questions = null, ...content }) => {
+export const renderPage: RenderPage = async ({ path, language: code, firstQuestion, ...wanted }) => {
+  const { questions = null, result = null, ...content } = wanted;
   const language = await loadLanguage(code);
   const routes = routesOf({ ...content, firstQuestionAt: (at) => (at === path ? firstQuestion : null) });
   await loadMatched(routes, path, questions !== null);
@@ -66,8 +75,24 @@ export const renderPage: RenderPage = async ({ path, language: code, firstQuesti
     earlyCall: earlyCallOf(content, path),
     needsResults: path === paths.evaluations,
     guestsGoTo: isAsking ? null : await wayOfGuests(routes, path, request),
+    earlyWords: result && earlyWordsOf(content, result, language),
   };
 };
+
+/** Returns what the document of a result says before the code of its page has loaded. */
+function earlyWordsOf(content: PrerenderContent, scale: PublicScale, language: Language): Prerendered["earlyWords"] {
+  const offered = offeredIn(content).find(({ survey }) => survey === scale.scale);
+  const { scoreKey } = addresses[offered?.score ?? "scaleScore"];
+  if (!hasEarlyWords(scale) || scoreKey === undefined) return null;
+  const words = (
+    <LanguageContext value={language}>
+      <WordsOfBands bands={scale.bands} />
+    </LanguageContext>
+  );
+  return { html: renderToString(words), scoreKey };
+}
+
+const offeredIn = ({ domains, appInfo }: PrerenderContent) => [...domains, ...appInfo.scales.map(offeredScaleOf)];
 
 /** Pages that say what they have to say without any script. Those of no page of their own do too. */
 const READABLE: ReadonlySet<PageName> = new Set<PageName>([
@@ -112,11 +137,12 @@ async function wayOfGuests(routes: readonly RouteObject[], path: string, request
 const withoutStyles = (html: string): string => html.replace(/ style="[^"]*"/g, "");
 
 /** Returns the address of the personal call that a page waits for, with a placeholder for the user id; null for none. */
-function earlyCallOf({ appInfo, domains }: PrerenderContent, path: string): string | null {
+function earlyCallOf(content: PrerenderContent, path: string): string | null {
   // A provider has no overview.
-  if (path === paths.evaluations) return appInfo.hasOwnStorage ? urlOf(addresses.overview, { userId: USER_ID }) : null;
+  if (path === paths.evaluations)
+    return content.appInfo.hasOwnStorage ? urlOf(addresses.overview, { userId: USER_ID }) : null;
   if (path === paths.viewScores || path === paths.scores) return urlOf(addresses.viewScores, { userID: USER_ID });
-  const offered = [...domains, ...appInfo.scales.map(offeredScaleOf)].find(({ routes }) => routes.score === path);
+  const offered = offeredIn(content).find(({ routes }) => routes.score === path);
   if (!offered) return null;
   const address = addresses[offered.score];
   const { userKey = "" } = address;

@@ -30,13 +30,16 @@ export const placesToPrerender: PlacesToPrerender = (content) => {
     ...[paths.viewScores, paths.scores].map((path) => [path, urlOf(addresses.areaScales)] as const),
     ...offered.map(({ routes, survey }) => [routes.score, urlOf(addresses.scale, { scale: survey })] as const),
   ]);
+  const resultAt = new Map(offered.map(({ routes, survey }) => [routes.score, survey]));
   return unguarded(pagesOf({ ...content, firstQuestionAt: () => null })).flatMap(({ path, page, survey }) => {
     if (path === undefined || page === undefined || BY_SCRIPT.has(page)) return [];
     const read = readAt.get(path);
+    const result = resultAt.get(path);
     return [
       {
         ...{ path, module: moduleOf(page) },
         ...(survey === undefined ? {} : { survey }),
+        ...(result === undefined ? {} : { result }),
         ...(read === undefined ? {} : { reads: [read] }),
       },
     ];

@@ -9,10 +9,12 @@ export function bandIndexOf(bands: readonly Pick<Band, "from">[], score: number)
   return bands.findLastIndex((band) => score >= band.from);
 }
 
+type Banded = Pick<ScoringRule, "range"> & { readonly bands: readonly Pick<Band, "from">[] };
+
 /**
  * Returns the index of the band whose meaning may be shown for a score, whatever its origin.
  * @returns -1 for a score outside the range of the scale, which the bands do not describe
  */
-export function shownBandIndex({ range, bands }: Pick<ScoringRule, "range" | "bands">, score: number): number {
+export function shownBandIndex({ range, bands }: Banded, score: number): number {
   return score < range.min || score > range.max ? -1 : bandIndexOf(bands, score);
 }

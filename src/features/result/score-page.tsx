@@ -8,6 +8,7 @@ import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { AreaHead } from "./area-head.tsx";
+import { EarlyWords } from "./early-words.tsx";
 import { scoreMessages } from "./messages.ts";
 import { NoScore } from "./no-score.tsx";
 import { readScore, type Score, scoreFromReply } from "./read-score.ts";
@@ -50,6 +51,7 @@ export function ScorePage({ offered, site, hasOwnStorage, domains }: Props) {
           {t.title({ name: say(offered.name) })}
         </h1>
       </AreaHead>
+      {!score && <EarlyWords />}
       {!score && <Loading text={t.loading} />}
       {score?.error && <NoScore offered={offered} error={score.error} onRetry={reload} />}
       {score?.error === null && (

@@ -24,6 +24,8 @@ type Route = {
   readonly floor: Floor;
   readonly targets: Partial<Record<keyof ColdLoad, Target>>;
   readonly isOpen?: boolean;
+  /** Whether it is opened by somebody who has a result. */
+  readonly hasResult?: boolean;
   /** The figures that say something here; all where it is absent. */
   readonly figures?: readonly (keyof ColdLoad)[];
   /** What it means that `readySelector` is there, where that is not that the page can be read. */
@@ -46,6 +48,12 @@ const READ_AT_ONCE: readonly Route[] = [
   readAtOnce("hub", paths.evaluations),
   readAtOnce("introduction", questionnaire.routes.intro, true),
   readAtOnce("result", questionnaire.routes.score),
+  {
+    ...readAtOnce("result", questionnaire.routes.score),
+    // What the person is told: it needs a call of its own, so a second round trip.
+    ...{ readySelector: "main h2", readyMeans: "what it means", hasResult: true, figures: ["ready", "shift"] },
+    targets: { shift: STILL },
+  },
   readAtOnce("scores", paths.viewScores),
   readAtOnce("coach", paths.healthCoach),
   readAtOnce("assistant", paths.assistant, true),
@@ -91,14 +99,19 @@ export const measureLoads = (sides: Sides, names: readonly FloorName[]): Promise
   measureRoutes(sides, names.includes("formio") ? ROUTES : ROUTES.filter(({ floor }) => floor !== FLOORS.formio));
 
 async function measureRoutes(
-  { browser, here, floors, stored, rounds }: Sides,
+  { browser, here, floors, stored, storedWithResult, rounds }: Sides,
   routes: readonly Route[],
 ): Promise<Comparison[]> {
   const lines: Comparison[] = [];
-  for (const { name, path, readySelector, floor, targets, isOpen, readyMeans, figures } of routes) {
+  for (const { name, path, readySelector, floor, targets, isOpen, hasResult, readyMeans, figures } of routes) {
     const found = await roundsByTurns<"floor" | "here", ColdLoad>(`${name} and ${floor.name}, cold`, rounds, {
       floor: () => coldLoad(browser, { url: floors + floor.path, readySelector: floor.readySelector }),
-      here: () => coldLoad(browser, { url: here + path, readySelector, ...(isOpen ? {} : { stored }) }),
+      here: () =>
+        coldLoad(browser, {
+          url: here + path,
+          readySelector,
+          ...(isOpen ? {} : { stored: hasResult ? storedWithResult : stored }),
+        }),
     });
     for (const [key, figure, unit, scale] of FIGURES.filter(([one]) => figures?.includes(one) ?? true)) {
       const target = targets[key];

@@ -12,7 +12,7 @@ import { measureFirstAnswers } from "./compare-first-answers.ts";
 import { measureInteractions } from "./compare-interactions.ts";
 import { FLOORS, measureLoads, pagesInPlain } from "./compare-loads.ts";
 import { installFormio } from "./install-formio.ts";
-import { newPerson } from "./our-pages.ts";
+import { newPerson, personWithResult } from "./our-pages.ts";
 import { plainPage } from "./plain-page.ts";
 import { serveFloors } from "./serve-floors.ts";
 import { openBrowser } from "./slow-browser.ts";
@@ -23,6 +23,8 @@ export type Sides = {
   readonly here: string;
   readonly floors: string;
   readonly stored: Readonly<Record<string, string>>;
+  /** The same of somebody who has a result. */
+  readonly storedWithResult: Readonly<Record<string, string>>;
   readonly rounds: number;
 };
 
@@ -41,7 +43,8 @@ export function measureClient({ rounds }: Options): Promise<Comparison[]> {
     try {
       const address = await floors.listen({ host: "127.0.0.1", port: 0 });
       const stored = await newPerson(server.url);
-      const sides: Sides = { browser, here: server.url, floors: address, stored, rounds };
+      const storedWithResult = await personWithResult(server.url);
+      const sides: Sides = { browser, here: server.url, floors: address, stored, storedWithResult, rounds };
       return [
         ...bytes(built, names),
         ...(await measureLoads(sides, names)),
