@@ -99,7 +99,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const isFree = referral === null && concern === null && !isFaint && !understood.isLate;
     const { found, smallTalk, isTold } = isKnown
       ? {
-          found: isPlain ? besidePlain(text, concern.kind, understood, language) : NOTHING_FOUND,
+          found: isPlain ? besidePlain(text, concern, understood, language) : NOTHING_FOUND,
           smallTalk: null,
           isTold: false,
         }
@@ -127,9 +127,15 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const isAll = found.entry === null && found.others.length === 0 && alone.faintConcern === null;
     return { found, smallTalk: isAll && asksNothing(text) ? courtesy : null, isTold: false };
   };
-  /** Finds what is offered below a card: an alarm in vain should not be the end. About a wish to die or harm by others nothing is. */
-  const besidePlain = (text: string, kind: string, understood: Understood, language: string) =>
-    isUrgent(safety.concerns, kind) ? find(text, understood, language, "gravest") : NOTHING_FOUND;
+  /**
+   * Finds what is offered below a card to who asks something: an alarm in vain should not be the end. Where anything hints at a
+   * wish to die or harm by others nothing is, since pills that were swallowed are an emergency too.
+   */
+  const besidePlain = (text: string, { kind, beside }: Concern, understood: Understood, language: string) => {
+    const kinds = [kind, beside?.kind ?? kind, understood.concern ?? kind, understood.faintConcern ?? kind];
+    const isUrgentAlone = kinds.every((one) => isUrgent(safety.concerns, one));
+    return isUrgentAlone && !asksNothing(text) ? find(text, understood, language, "gravest") : NOTHING_FOUND;
+  };
   const refusedIn = (line: Line, kind: string) => refusedAct(line, kind, content.afterDanger, meaning.understand);
   const lineOf = (text: string, understood: Understood, language: string): Line => ({
     text,
@@ -142,7 +148,8 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
   /** Finds out what is said after a safety card. It is mostly about what raised the card, or about calling. */
   const hearAfterCard = async (text: string, kind: string, before: string, language: string): Promise<Heard> => {
     const { heard: alone, understood, last } = await hearAlone(text, language, true);
-    if (alone.isVerbatim || last.phrased) return alone;
+    if (last.phrased) return { ...alone, ...NOTHING_FOUND };
+    if (alone.isVerbatim) return alone;
     // Where minutes count nobody is sent to a pharmacist.
     const referral = isUrgent(safety.concerns, kind) ? null : alone.referral;
     // "Help" by itself is a greeting elsewhere. Here it asks for what there is.

@@ -1,5 +1,7 @@
 import { shownBandIndex } from "#core/shared/bands.ts";
-import { EARLY_WORDS } from "../browser/early-words.ts";
+import { placeOfEarlyWords } from "../browser/early-words.ts";
+import { currentPath } from "../browser/location.ts";
+import { currentToken, currentUserId } from "../browser/session.ts";
 import { preferredCode } from "../ui/language/preferred-code.ts";
 
 // The second script of a prerendered result page. It says what the result means as soon as the reply to the early call is
@@ -7,31 +9,39 @@ import { preferredCode } from "../ui/language/preferred-code.ts";
 
 const { scoreKey = "", min, max, offered = "" } = document.currentScript?.dataset ?? {};
 const { lang } = document.documentElement;
-const reply = globalThis.earlyReply?.reply;
+const early = globalThis.earlyReply;
+const userId = currentUserId();
+const path = currentPath();
 // The page says it in the language that was chosen, and then all of it.
 const isMeant = (preferredCode(offered.split(" "), navigator.languages) ?? lang) === lang;
 
-if (reply && isMeant)
-  reply
+if (early && userId !== null && isMeant)
+  early.reply
     // The page reads the same reply later, and a body is read once.
     .then((response) => (response.ok ? response.clone().json() : null))
-    .then(show)
+    .then((read) => parsed().then(() => show(read, userId)))
     .catch(() => undefined);
 
-async function show(read: Readonly<Record<string, unknown>> | null): Promise<void> {
+/** Resolves when the document is parsed, before the scripts that wait for that are run. */
+function parsed(): Promise<void> {
+  if (document.readyState !== "loading") return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener("readystatechange", () => resolve(), { once: true }));
+}
+
+function show(read: Readonly<Record<string, unknown>> | null, owner: string): void {
   const score = read?.[scoreKey];
   const alerts = read?.["alerts"];
   // What the answers raised is more pressing than the words of a band, and only the page can show it.
   if (typeof score !== "number" || (Array.isArray(alerts) && alerts.length > 0)) return;
-  if (document.readyState === "loading")
-    await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
+  // Another tab may have logged out, or another person in, and the page may have come and gone on to another.
+  const isSame = currentUserId() === owner && currentToken() === early?.token && currentPath() === path;
+  const place = placeOfEarlyWords();
+  if (!isSame || document.documentElement.lang !== lang || place?.childElementCount !== 0) return;
   const bands = [...document.querySelectorAll<HTMLTemplateElement>("template[data-from]")].map((words) => ({
     words,
     from: Number(words.dataset["from"]),
   }));
-  const range = { min: Number(min), max: Number(max) };
-  const words = bands[shownBandIndex({ range, bands }, score)]?.words;
-  // The page may have come before the reply, in another language too.
-  const place = document.querySelector(`[${EARLY_WORDS}]`);
-  if (words && place?.childElementCount === 0) place.append(words.content.cloneNode(true));
+  const index = shownBandIndex({ range: { min: Number(min), max: Number(max) }, bands }, score);
+  place.append(bands[index]?.words.content.cloneNode(true) ?? "");
+  place.dataset["for"] = owner;
 }

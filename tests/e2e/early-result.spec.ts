@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { Domain } from "#core/content-model/domains.ts";
 import { sentencesOf } from "#core/shared/sentences.ts";
 import { textOf } from "#core/shared/text-of.ts";
+import { readUrl } from "../support/domain-calls.ts";
 import { domains, type Example, ruleOf } from "./content.ts";
 import { fontsShown } from "./fonts.ts";
 import { holdBack } from "./hold-back.ts";
@@ -16,19 +18,19 @@ const domainOf = (name: string) => {
   return found;
 };
 const stress = domainOf("stress");
-const { bands } = ruleOf(stress.survey);
-const examples = ruleOf(stress.survey).examples as readonly (Example & { readonly alerts?: readonly string[] })[];
-/** The words of the band in which an example lies. */
-const wordsOf = ({ score }: Example): string => textOf(bands.findLast(({ from }) => score >= from)?.explanation ?? "");
-const firstSentence = (example: Example): string => sentencesOf(wordsOf(example), "en")[0] ?? "";
-const exampleThat = (raises: boolean): Example => {
-  const found = examples.find(({ alerts = [] }) => alerts.length > 0 === raises);
-  if (!found) throw new Error("no such example");
-  return found;
-};
-const withoutAlert = exampleThat(false);
+const sleep = domainOf("sleep");
+const bandOf = (survey: string, { score }: Pick<Example, "score">) =>
+  ruleOf(survey).bands.findLast(({ from }) => score >= from);
+const examplesOf = (survey: string) =>
+  ruleOf(survey).examples as readonly (Example & { readonly alerts?: readonly string[] })[];
+const withoutAlert = examplesOf(stress.survey).find(({ alerts = [] }) => alerts.length === 0) as Example;
+/** Its band would be said by itself. */
+const withAlert = examplesOf(sleep.survey).find(
+  (example) => (example.alerts ?? []).length > 0 && bandOf(sleep.survey, example)?.tone === "good",
+) as Example;
+const sentences = sentencesOf(textOf(bandOf(stress.survey, withoutAlert)?.explanation ?? ""), "en");
 
-const sentence = (page: Page) => page.getByRole("heading", { level: 2, name: firstSentence(withoutAlert) });
+const sentence = (page: Page) => page.getByRole("heading", { level: 2, name: sentences[0] ?? "none" });
 const place = (page: Page) => page.locator("[data-early-words]");
 
 test("a result says what it means before its code has come, and nothing moves when it does", async ({ page }) => {
@@ -44,9 +46,9 @@ test("a result says what it means before its code has come, and nothing moves wh
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const release = await holdBack(page, SCRIPTS);
-    await page.goto(stress.routes.score, { waitUntil: "commit" });
+    await openBeforeCode(page);
     await expect(sentence(page)).toBeVisible();
-    await expect(place(page)).toContainText(sentencesOf(wordsOf(withoutAlert), "en").at(-1) ?? "none");
+    await expect(place(page)).toContainText(sentences.at(-1) ?? "none");
     await expect(page.locator("main [role=status][data-fills]")).toBeHidden();
     await expectAccessible(page);
     await fontsShown(page);
@@ -63,15 +65,39 @@ test("a result says what it means before its code has come, and nothing moves wh
   }
 });
 
-test("where answers raised something, that comes first: the words of the band wait for it", async ({ page }) => {
+/** Opens the page, whose code is held back. */
+async function openBeforeCode(page: Page, { routes }: Domain = stress): Promise<void> {
+  await page.goto(routes.score, { waitUntil: "commit" });
+  await page.waitForFunction(() => "earlyReply" in window);
+}
+
+/** Waits until the script of the document has dealt with the reply. */
+const dealtWith = (page: Page) =>
+  page.evaluate(async () => {
+    await (window as unknown as { earlyReply: { reply: Promise<Response> } }).earlyReply.reply;
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+  });
+
+test("nothing is said early where answers raised something, nor to whoever has logged in meanwhile", async ({
+  page,
+}) => {
   const userId = await openAs(page, "/contact");
-  await submit(page, userId, stress, exampleThat(true));
+  await submit(page, userId, sleep, withAlert);
   const release = await holdBack(page, SCRIPTS);
-  const arrived = page.waitForResponse((response) => response.url().includes(userId));
-  await page.goto(stress.routes.score, { waitUntil: "commit" });
-  await (await arrived).finished();
+  await openBeforeCode(page, sleep);
+  await dealtWith(page);
   await expect(page.locator("main [role=status][data-fills]")).toBeVisible();
   await expect(place(page)).toBeEmpty();
   release();
-  await expect(page.getByRole("img", { name: /^Stress/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Sleep/ })).toBeVisible();
+  await page.unroute(SCRIPTS);
+
+  await submit(page, userId, stress, withoutAlert);
+  const reply = await holdBack(page, readUrl(stress, userId));
+  await holdBack(page, SCRIPTS);
+  await openBeforeCode(page);
+  await page.evaluate(() => localStorage.setItem("userID", "somebody-else"));
+  reply();
+  await dealtWith(page);
+  await expect(place(page)).toBeEmpty();
 });

@@ -27,7 +27,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    reuseContext: true,
     timezoneId: "America/New_York",
     locale: "en-US",
     actionTimeout: 20_000,

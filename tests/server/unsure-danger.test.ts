@@ -28,6 +28,11 @@ beforeAll(async () => {
   replies = createReplies(await shippedContent(), meaning);
 });
 const nearest = [{ id: "swollen-legs", likeness: 0.9 }];
+/** A phrase of an emergency is in it, and words of entries. */
+const LATE = "my legs are swollen and I can't breathe, why do my legs swell?";
+/** Three entries that are about as like, so that none is sure. */
+const close = (likeness: number) =>
+  ["swollen-legs", "leg-cramps", "heart-failure-weight"].map((id, at) => ({ id, likeness: likeness - at / 100 }));
 
 async function replyWith(meant: Partial<Understood>, text = QUESTION.text): Promise<string> {
   understood = meant;
@@ -62,20 +67,28 @@ test("a plain hint gets the card, and no answer", async () => {
 test("below the card of an emergency, what is clearly asked for is offered: an alarm in vain is not the end", async () => {
   const { otherwise = "" } = (await shippedContent()).site.guide;
   const [title, second, third] = await Promise.all(["swollen-legs", "leg-cramps", "heart-failure-weight"].map(titleOf));
-  const reply = await replyWith({
-    concern: "emergency",
-    certainty: "plain",
-    nearest: close(0.9),
-    referral: "medicine",
-  });
+  const plainly = { concern: "emergency", certainty: "plain", referral: "medicine" } as const;
+  const asked = "my ankles feel tight by evening, what helps?";
+  const reply = await replyWith({ ...plainly, nearest: close(0.9) }, asked);
   expect(reply).toContain(`\n\n${textOf(otherwise)}\n- ${title}\n- ${second}\n\n`);
   expect(reply).not.toContain(third);
   expect(reply).not.toContain("pharmacist");
-  const related = await replyWith({ concern: "emergency", certainty: "plain", nearest: close(0.5) });
-  expect(related).not.toContain(textOf(otherwise));
-  // What somebody hears who wants to die, or is hurt, is not doubted.
-  for (const kind of ["self-harm", "abuse"])
-    expect(await replyWith({ concern: kind, certainty: "plain", nearest: close(0.9) })).not.toContain("\n- ");
+  const far = [...close(0.9).slice(0, 1), { id: "leg-cramps", likeness: 0.5 }];
+  expect(await replyWith({ ...plainly, nearest: far }, asked)).toContain(`\n- ${title}\n\n`);
+});
+
+test.each<[why: string, meant: Partial<Understood>, text?: string]>([
+  ["it is only related", { nearest: close(0.5) }],
+  ["nothing is asked", {}, QUESTION.text],
+  ["a wish to die is hinted at too", { faintConcern: "self-harm" }],
+  ["the wish to die raised it", { concern: "self-harm" }],
+  ["harm by others raised it", { concern: "abuse" }],
+  ["a phrase raised it, and it was not understood in time", { concern: null, isLate: true, nearest: [] }, LATE],
+])("nothing is offered below a plain card where %s", async (_, meant, text = "my ankles feel tight, what helps?") => {
+  const understandable = { concern: "emergency", certainty: "plain", nearest: close(0.9) } as const;
+  const reply = await replyWith({ ...understandable, ...meant }, text);
+  expect(reply.startsWith(await card(meant.concern ?? "emergency"))).toBe(true);
+  expect(reply).not.toContain("\n- ");
 });
 
 test("a hint that may mean something else gets the card first, and the answer below it", async () => {
@@ -120,10 +133,6 @@ test("a faint hint gets one line with its number first, then the answer or what 
     expect(unanswered.startsWith(`${line}\n\n${textOf(guide.unknown)}`)).toBe(true);
   }
 });
-
-/** Three entries that are about as like, so that none is sure. */
-const close = (likeness: number) =>
-  ["swollen-legs", "leg-cramps", "heart-failure-weight"].map((id, at) => ({ id, likeness: likeness - at / 100 }));
 
 test("where only questions are offered, it says who can tell more about one's health", async () => {
   const { ifHealth = "", meant = "" } = (await shippedContent()).site.guide;

@@ -123,7 +123,8 @@ export function useConversation({ place, site, hasGuide, ask, errorOf }: Options
     const current = chat.current;
     const began = performance.now();
     const { signal } = waiting.current;
-    const asking = { byGuide: true, before: undefined, after: undefined, language: language.code, signal };
+    const after = lastCardOf(messages)?.kind;
+    const asking = { byGuide: true, before: undefined, after, language: language.code, signal };
     // The card stands without it.
     const said = await ask(question, asking).catch(() => null);
     const whole = said && replyInConversation(said, messages, site);

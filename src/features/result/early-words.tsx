@@ -2,7 +2,9 @@ import { useLayoutEffect, useRef } from "react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { EARLY_WORDS, putBackEarlyWords } from "../../browser/early-words.ts";
+import { useMessages } from "../../ui/language/use-text.ts";
 import { MeaningSentence, RestOfMeaning } from "./meaning.tsx";
+import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
 
 /** Where a prerendered document says what the result means before the page can (`src/early/result-words.ts`). */
@@ -14,20 +16,36 @@ export function EarlyWords() {
   return <div ref={place} className={styles.early} {...{ [EARLY_WORDS]: "" }} />;
 }
 
-/** Returns whether the page of a scale begins with the words of a band. */
-export const hasEarlyWords = (scale: PublicScale): boolean =>
-  shownOf(scale).hasMeaning && !(scale.further && scale.main);
+/**
+ * Returns whether the page of a scale begins with the words of a band, and they may stand alone for some seconds: where an
+ * answer may tell of a crisis, whom to call belongs to them.
+ */
+export function hasEarlyWords(scale: PublicScale): boolean {
+  const { hasNumber, hasMeaning } = shownOf(scale);
+  return (
+    hasNumber && hasMeaning && scale.gauge !== undefined && !scale.hasCrisisAlert && !(scale.further && scale.main)
+  );
+}
 
-/** The words of each band as the result begins with them, in templates: nobody knows yet which of them are meant. */
+/**
+ * The words of each band as the result begins with them, in templates: nobody knows yet which of them are meant. Those of a
+ * result of concern are left to the page, which says what helps too.
+ */
 export function WordsOfBands({ bands }: Pick<PublicScale, "bands">) {
+  const t = useMessages(scoreMessages);
   return bands.map((band) => (
     <template key={band.from} data-from={band.from}>
-      <div className={styles.result}>
-        <div className={styles.said}>
-          <MeaningSentence band={band} />
-          <RestOfMeaning band={band} />
-        </div>
-      </div>
+      {band.tone !== "alert" && (
+        <>
+          <div className={styles.result}>
+            <div className={styles.said}>
+              <MeaningSentence band={band} />
+              <RestOfMeaning band={band} />
+            </div>
+          </div>
+          <p className={styles.comes}>{t.loading}</p>
+        </>
+      )}
     </template>
   ));
 }

@@ -4,7 +4,7 @@ import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { afterPaint } from "../../browser/after-paint.ts";
 import { currentUserId } from "../../browser/session.ts";
 import type { Language } from "../../ui/language/language.ts";
-import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
+import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { AreaHead } from "./area-head.tsx";
@@ -44,6 +44,7 @@ export function ScorePage({ offered, site, hasOwnStorage, domains }: Props) {
   const { data: score, reload } = usePageData<Score>();
   const t = useMessages(scoreMessages);
   const say = useText();
+  const { code } = useLanguage();
   return (
     <>
       <AreaHead picture={offered.picture} isDone={!score?.error}>
@@ -51,7 +52,7 @@ export function ScorePage({ offered, site, hasOwnStorage, domains }: Props) {
           {t.title({ name: say(offered.name) })}
         </h1>
       </AreaHead>
-      {!score && <EarlyWords />}
+      {!score && <EarlyWords key={code} />}
       {!score && <Loading text={t.loading} />}
       {score?.error && <NoScore offered={offered} error={score.error} onRetry={reload} />}
       {score?.error === null && (
