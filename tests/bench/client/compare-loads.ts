@@ -42,19 +42,21 @@ const readAtOnce = (name: string, path: string, isOpen = false): Route => ({
   ...{ figures: ["ready", "largestPaint", "shift"], targets: { ready: NEAR_PLAIN, shift: STILL } },
 });
 
+/** What such a page tells somebody who has a result: it needs a call of its own, so a second round trip. */
+const told = (name: string, path: string, readySelector: string, readyMeans: string): Route => ({
+  ...{ name, path, readySelector, readyMeans, hasResult: true, floor: plain(path) },
+  ...{ figures: ["ready", "shift"], targets: { shift: STILL } },
+});
+
 const READ_AT_ONCE: readonly Route[] = [
   readAtOnce("log-in", paths.logIn, true),
   readAtOnce("register", paths.register, true),
   readAtOnce("hub", paths.evaluations),
   readAtOnce("introduction", questionnaire.routes.intro, true),
   readAtOnce("result", questionnaire.routes.score),
-  {
-    ...readAtOnce("result", questionnaire.routes.score),
-    // What the person is told: it needs a call of its own, so a second round trip.
-    ...{ readySelector: "main h2", readyMeans: "what it means", hasResult: true, figures: ["ready", "shift"] },
-    targets: { shift: STILL },
-  },
+  told("result", questionnaire.routes.score, "main h2", "what it means"),
   readAtOnce("scores", paths.viewScores),
+  told("scores", paths.viewScores, "main table", "the numbers"),
   readAtOnce("coach", paths.healthCoach),
   readAtOnce("assistant", paths.assistant, true),
 ];
