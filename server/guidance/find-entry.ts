@@ -75,28 +75,26 @@ export function createFinder({ guidance, catalogue, site }: Content) {
     site.languages.map(({ code }) => [code, openLibrary(guidance, catalogue, code === base?.code ? undefined : code)]),
   );
   const byId = new Map(guidance.map((entry) => [entry.id, entry]));
+  const entriesOf = (nearest: Understood["nearest"]) => nearest.flatMap(({ id }) => byId.get(id) ?? []);
 
   return (question: string, { nearest, isLate }: Understood, language: string, care: Care): Found => {
+    const scale = scaleOf(language);
+    const least = leastLikeness(question, scale);
+    if (care === "gravest") {
+      const clear = nearest.filter(({ likeness }) => likeness >= least + IN_PLAIN_DANGER[scale]);
+      return { entry: null, others: entriesOf(clear).slice(0, IN_PLAIN_DANGER.most) };
+    }
     const inWords = libraries.get(language)?.search(question) ?? [];
     const verbatim = inWords.find(({ isVerbatim }) => isVerbatim);
-    if (verbatim && care === "gravest") return { entry: null, others: [verbatim.entry] };
     if (verbatim) return { entry: verbatim.entry, others: [], isVerbatim: true };
     const fitting = inWords.flatMap(({ fits, entry }) => (fits ? [entry] : []));
     // A hint at danger would not have been noticed either, so nothing is told: what fits in words can be pressed.
-    if (isLate && care === "gravest") return NOTHING_FOUND;
     if (isLate) return { entry: null, others: fitting.slice(0, MOST_OFFERED) };
-    if (nearest.length === 0 && care === "gravest") return NOTHING_FOUND;
     if (nearest.length === 0) return { entry: fitting[0] ?? null, others: [] };
     const [first] = nearest;
-    const ranked = nearest.flatMap(({ id }) => byId.get(id) ?? []).slice(0, MOST_OFFERED);
+    const ranked = entriesOf(nearest).slice(0, MOST_OFFERED);
     const [best, ...rest] = ranked;
-    const scale = scaleOf(language);
-    const least = leastLikeness(question, scale);
     if (!first || !best || first.likeness < least) return NOTHING_FOUND;
-    if (care === "gravest") {
-      const clear = nearest.filter(({ likeness }) => likeness >= least + IN_PLAIN_DANGER[scale]);
-      return { entry: null, others: ranked.slice(0, Math.min(clear.length, IN_PLAIN_DANGER.most)) };
-    }
     const isFirstInBoth = best.id === inWords[0]?.entry.id;
     const lead = first.likeness - (nearest[1]?.likeness ?? 0);
     const isSure =

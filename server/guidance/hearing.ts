@@ -132,8 +132,8 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
    * wish to die or harm by others nothing is, since pills that were swallowed are an emergency too.
    */
   const besidePlain = (text: string, { kind, beside }: Concern, understood: Understood, language: string) => {
-    const kinds = [kind, beside?.kind ?? kind, understood.concern ?? kind, understood.faintConcern ?? kind];
-    const isUrgentAlone = kinds.every((one) => isUrgent(safety.concerns, one));
+    const kinds = [kind, beside?.kind, understood.concern, understood.faintConcern];
+    const isUrgentAlone = kinds.every((one) => !one || isUrgent(safety.concerns, one));
     return isUrgentAlone && !asksNothing(text) ? find(text, understood, language, "gravest") : NOTHING_FOUND;
   };
   const refusedIn = (line: Line, kind: string) => refusedAct(line, kind, content.afterDanger, meaning.understand);

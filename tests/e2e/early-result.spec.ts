@@ -6,6 +6,7 @@ import { readUrl } from "../support/domain-calls.ts";
 import { domains, type Example, ruleOf } from "./content.ts";
 import { fontsShown } from "./fonts.ts";
 import { holdBack } from "./hold-back.ts";
+import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { expectAccessible, openAs } from "./person.ts";
 import { submit } from "./submit.ts";
 
@@ -36,13 +37,7 @@ const place = (page: Page) => page.locator("[data-early-words]");
 test("a result says what it means before its code has come, and nothing moves when it does", async ({ page }) => {
   const userId = await openAs(page, "/contact");
   await submit(page, userId, stress, withoutAlert);
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.push(entry.value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const release = await holdBack(page, SCRIPTS);
@@ -58,9 +53,8 @@ test("a result says what it means before its code has come, and nothing moves wh
     await expect(sentence(page)).toHaveCount(1);
     await expect(place(page)).toHaveCount(0);
     expect(await sentence(page).boundingBox()).toEqual(before);
-    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
     // In a wide window the font of the menu moves it by a hair.
-    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+    expect(await shiftOf(page)).toBeLessThan(0.001);
     await page.unroute(SCRIPTS);
   }
 });

@@ -3,6 +3,7 @@ import { paths } from "#core/shared/paths.ts";
 import { everyFew, isFull } from "../support/is-full.ts";
 import { domains, exampleOf } from "./content.ts";
 import { holdBack } from "./hold-back.ts";
+import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { openAs } from "./person.ts";
 import { kindsOfPage } from "./routes.ts";
 import { plainDomains, submit } from "./submit.ts";
@@ -46,23 +47,11 @@ async function atRest(page: Page): Promise<void> {
   await expect(page.locator("main [role=status][data-fills]")).toHaveCount(0);
 }
 
-const shiftOf = (page: Page) =>
-  page.evaluate(() => {
-    const { moved } = window as unknown as { moved: number[] };
-    return moved.reduce((sum, value) => sum + value, 0);
-  });
-
 /** Opens each page prerendered and then rendered by the script, and compares what is there at the end. */
 async function compareWithScript(page: Page, pages: readonly string[]): Promise<void> {
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.push(entry.value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   const shell = await (await page.request.get("/index.html")).text();
   for (const path of pages) {
     await page.evaluate(() => sessionStorage.clear());
