@@ -15,7 +15,7 @@ import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { areQuestionsOnPage } from "../answers/questions-on-page.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchHealth, fetchSite } from "../api/content.ts";
-import { completeDocument } from "../browser/complete-document.ts";
+import { completeDocument, showFonts } from "../browser/complete-document.ts";
 import { connected } from "../browser/connection.ts";
 import { answerEarlyActions, keepingWhatWasTyped } from "../browser/early-actions.ts";
 import { earlyState } from "../browser/early-page.ts";
@@ -178,6 +178,8 @@ const [documentLanguage, early] = await Promise.all([
   setLanguage(preferredLanguage()),
 ]);
 followChoice();
+// Whoever can answer already is not waiting for the code.
+if (early === "open") showFonts();
 let firstQuestion = early === null ? readFirstQuestion() : null;
 if (firstQuestion && firstQuestion.language !== chosenLanguage.get().code) {
   // The home page stays until it is rendered in the chosen language. A first question is removed at once, because its
@@ -186,4 +188,7 @@ if (firstQuestion && firstQuestion.language !== chosenLanguage.get().code) {
   firstQuestion = null;
 }
 // The service worker starts last, so that its downloads do not slow the page down.
-start().finally(startWorker);
+start().finally(() => {
+  showFonts();
+  startWorker();
+});

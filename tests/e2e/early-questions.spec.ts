@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { textOf } from "#core/shared/text-of.ts";
 import { domain, next, openQuestions, optionsOf, RESUMED, saved, stepsIn } from "./answers/questionnaire.ts";
 import { type Answer, domains, surveyOf } from "./content.ts";
-import { fontsShown } from "./fonts.ts";
+import { showFontsEarly } from "./fonts.ts";
 import { holdBack } from "./hold-back.ts";
 import { answerStep, expectAccessible, openAs, untilOpen } from "./person.ts";
 
@@ -45,7 +45,7 @@ for (const width of [360, 1280]) {
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const release = await openEarly(page);
-    await fontsShown(page);
+    await showFontsEarly(page);
     const before = await places(page);
     expect(before.length).toBeGreaterThan(15);
     release();

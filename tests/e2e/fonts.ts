@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until a page is shown in the web fonts, which it asks for after its first paint. */
+/** Waits until a page is shown in the web fonts, which it asks for once it is rendered. */
 export async function fontsShown(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["fonts"] !== undefined);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Shows a page whose code has not come in the web fonts, for what is compared with the page that has them. */
+export async function showFontsEarly(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-fonts", ""));
   await page.evaluate(() => document.fonts.ready);
 }

@@ -4,7 +4,7 @@ import { paths } from "#core/shared/paths.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { opensEarly } from "#core/surveys/opens-early.ts";
 import { domains, surveyOf } from "./content.ts";
-import { fontsShown } from "./fonts.ts";
+import { fontsShown, showFontsEarly } from "./fonts.ts";
 import { holdBack } from "./hold-back.ts";
 import { expectAccessible, openAs, openHome } from "./person.ts";
 
@@ -92,7 +92,7 @@ test("what was drawn ahead is what the script draws: nothing moves, nothing is a
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await fontsShown(page);
+  await showFontsEarly(page);
   const before = await places();
   const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
   release();
@@ -107,7 +107,7 @@ test("what was drawn ahead is what the script draws: nothing moves, nothing is a
 
 const hrefsOf = (links: readonly Element[]) => links.map((link) => (link as HTMLLinkElement).href);
 
-test("fonts and the files of a page are asked for once it is painted, and no style sheet that it holds", async ({
+test("the files of a page are asked for once it is painted, its fonts once it is rendered, and no style sheet that it holds", async ({
   page,
 }) => {
   await openAs(page, paths.contact);
@@ -115,13 +115,13 @@ test("fonts and the files of a page are asked for once it is painted, and no sty
   for (const path of [paths.home, paths.evaluations, paths.logIn]) {
     const release = await holdBack(page, "**/assets/index-*.js");
     await page.goto(path, { waitUntil: "commit" });
-    await fontsShown(page);
     const resources = () =>
       page.evaluate(() => performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })));
     const later = async () =>
       (await resources()).filter(({ name }) => /\.woff2$|-page-[\w-]+\.js$|\/content\//.test(name));
     const names = () => later().then((found) => found.map(({ name }) => name).join(" "));
-    for (const part of [".woff2", "-page-", "/content/site.json"]) await expect.poll(names).toContain(part);
+    for (const part of ["-page-", "/content/site.json"]) await expect.poll(names).toContain(part);
+    expect(await names()).not.toContain(".woff2");
     const painted = await page.evaluate(
       () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
     );
@@ -136,6 +136,8 @@ test("fonts and the files of a page are asked for once it is painted, and no sty
     await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
     const loaded = await page.locator('link[rel="stylesheet"]:not([disabled])').evaluateAll(hrefsOf);
     for (const sheet of held) expect(loaded).not.toContain(sheet);
+    await fontsShown(page);
+    expect(await names()).toContain(".woff2");
     await page.unroute("**/assets/index-*.js");
   }
 });
@@ -158,7 +160,7 @@ test("whoever is logged in is greeted with the one next thing, without a word fo
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
     await expect(lead).toBeHidden();
-    await fontsShown(page);
+    await showFontsEarly(page);
     const before = await top();
     release();
     return before;

@@ -34,23 +34,17 @@ const UNFINISHED = from(
   "src/answers/(answer-set|mirror|use-answer-sets|unfinished-(messages|state))\\.",
   "src/features/intro/messages",
 );
-/** What reads and shows results, and what leads on from one; neither home nor the pages of an account do. */
+/** What reads and shows results, and what leads on from one. */
 const RESULTS = from(
-  "src/ui/(tone-(pattern|swatch)|radio-list|call-buttons/|language/meaning-text|next-area/|my-step/(how-it-went|kind-answer))",
+  "src/ui/(early-words|tone-(pattern|swatch)|radio-list|call-buttons/|language/meaning-text|next-area/|my-step/(how-it-went|kind-answer|use-my-step))",
   "src/features/hub/fill-completions",
   "src/api/(readable|assessments|scores)\\.",
   "src/core/shared/(safety/(numbers|parts-with-numbers)|answers-by-question|shown-of|alerts-elsewhere)",
 );
-/** What says why something failed; home asks for nothing. */
-const FAILURES = from(
-  "src/core/(api/errors|shared/weak-password)",
-  "src/api/(messages|error-text|change-failure)",
-  "src/ui/use-sending",
-);
 /** The forms of an account. */
 const ACCOUNT = from(
   "src/features/account/(account-form|password-field|password-strength|registration|fresh-code|kept-registration)",
-  "src/features/account/(use-form|field-errors|messages)",
+  "src/features/account/(use-form|field-errors|messages|carried-note|recovery-code-panel|forgotten-password)",
 );
 /** What knows the kinds of questions, without SurveyJS. */
 const QUESTIONS = from("src/core/(question-types/|surveys/(limits|items))", "src/ui/is-this-right");
@@ -64,27 +58,25 @@ const SHARED = from("src/(api|browser|ui(?!/pictures)|core/(api|shared))/");
  * What two or three pages share. The gallery, which is for developers alone, has it too and would bring it to every page
  * by its count.
  */
-const OF_FEW = [RESULTS, FAILURES, ADVICE, DRAWN_RESULTS, READER, from("language/region")];
+const OF_FEW = [ADVICE, DRAWN_RESULTS, READER, from("language/region")];
 const ofManyPages = (id: string) =>
-  HOME.test(id) || UNFINISHED.test(id) || (SHARED.test(id) && !OF_FEW.some((few) => few.test(id)));
+  [HOME, UNFINISHED, RESULTS].some((many) => many.test(id)) || (SHARED.test(id) && !OF_FEW.some((few) => few.test(id)));
 
 /**
  * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, the drawn results,
- * drawings, and one chunk for each page. On a slow line each further request costs more than its bytes, because over
- * HTTP/1.1 a browser makes six at a time. A group takes along what its modules import, so the order counts.
+ * what the pages of the areas have, and one chunk for each page. On a slow line each further request costs more than its
+ * bytes, because over HTTP/1.1 a browser makes six at a time: the hub with four small chunks fewer is there half a second
+ * sooner. A group takes along what its modules import, so the order counts.
  */
 export const chunkGroups: Groups = [
   { name: "react", test: LIBRARIES },
   { name: "survey", test: SURVEYJS },
   { name: (id, graph) => (partsOf(ENTRY, graph).has(id) ? "frame" : null), test: from("src/") },
-  { name: "shared", test: ofManyPages, minShareCount: 4 },
-  { name: "failures", test: FAILURES },
-  { name: "unfinished", test: UNFINISHED },
-  { name: "results", test: RESULTS },
+  { name: "shared", test: ofManyPages, minShareCount: 3 },
   { name: "gauge", test: DRAWN_RESULTS },
   { name: "reader", test: READER },
   { name: "advice", test: ADVICE },
-  { name: "pictures", test: PICTURES },
+  { name: "areas", test: (id) => PICTURES.test(id) || RESULTS.test(id) },
   { name: "account", test: ACCOUNT },
   { name: "questions", test: QUESTIONS },
   { name: "survey-view", test: SURVEY_VIEW, minShareCount: 2 },

@@ -52,6 +52,8 @@ const READ_AT_ONCE: readonly Route[] = [
   readAtOnce("log-in", paths.logIn, true),
   readAtOnce("register", paths.register, true),
   readAtOnce("hub", paths.evaluations),
+  // Hidden until the script has added what was done.
+  told("hub", paths.evaluations, "html:not([data-has-results]) main [data-varies]", "what was done"),
   readAtOnce("introduction", questionnaire.routes.intro, true),
   readAtOnce("result", questionnaire.routes.score),
   told("result", questionnaire.routes.score, "main h2", "what it means"),

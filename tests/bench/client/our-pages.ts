@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Catalogue } from "#core/content-model/domains.ts";
 import type { ScoringRule } from "#core/content-model/scoring-rule.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
+import { COMPLETIONS } from "../../../src/browser/completed-tests.ts";
 import { submitCall } from "../../support/domain-calls.ts";
 
 const { domains } = JSON.parse(readFileSync("surveys/domains.json", "utf8")) as Catalogue;
@@ -43,7 +44,8 @@ export async function personWithResult(url: string): Promise<Record<string, stri
   const stored = await newPerson(url);
   const { path, userKey, answersKey } = submitCall(questionnaire);
   await post(url + path, { [userKey]: stored["userID"], [answersKey]: exampleAnswers() });
-  return stored;
+  const done = { [questionnaire.category]: { completedAt: "11/24/2026, 09:15:00" } };
+  return { ...stored, [COMPLETIONS]: JSON.stringify({ [`${stored["userID"]}`]: done }) };
 }
 
 async function post(address: string, body: object): Promise<{ token: string; userID: string }> {
