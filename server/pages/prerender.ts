@@ -86,22 +86,17 @@ export async function openPageRenderer(
   const later = fromShell.filter((link) => link !== first);
 
   const render = async (content: Content, place: Partial<PagePlace> & Pick<PagePlace, "path">, language: string) => {
-    const { path, survey: id, result: shownId } = place;
+    const { path, survey: id, results = [] } = place;
     const asked = id === undefined ? undefined : content.scales.get(id);
-    const shown = shownId === undefined ? undefined : content.scales.get(shownId);
     const isEarly = asked !== undefined && opensEarly(asked.survey);
     const rendered = await renderer.renderPage({
       ...{ ...pageContent(content), path, language },
       firstQuestion: asked && !isEarly ? firstQuestionOf(asked.survey, language) : null,
       questions: isEarly ? { survey: asked.survey, scale: viewOf(asked) } : null,
-      result: shown ? viewOf(shown) : null,
+      results: results.flatMap((shown) => content.scales.get(shown) ?? []).map(viewOf),
     });
-    const { earlyWords } = rendered;
     const style = styleOf(rendered.module);
-    const scripts = scriptsFor({
-      questions: isEarly ? asked : null,
-      result: shown && earlyWords ? { scoreKey: earlyWords.scoreKey, range: shown.rule.range } : null,
-    });
+    const scripts = scriptsFor({ questions: isEarly ? asked : null, earlyWords: rendered.earlyWords });
     const brand = textOf(content.site.brand.name, language);
     const document = documentOf(shell, rendered, {
       ...{ language, brand, style: style.text, scripts: scripts.tags, first },

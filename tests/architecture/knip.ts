@@ -9,6 +9,7 @@ const config: KnipConfig = {
     "src/app/early.ts",
     "src/early/first-page.ts",
     "src/early/result-words.ts",
+    "src/early/all-scores.ts",
     // Started as processes of their own by browser tests, recordings and measurements.
     "tests/support/quick-server.ts",
     "tests/support/unlimited-server.ts",

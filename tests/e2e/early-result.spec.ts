@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { Domain } from "#core/content-model/domains.ts";
+import { paths } from "#core/shared/paths.ts";
 import { sentencesOf } from "#core/shared/sentences.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { readUrl } from "../support/domain-calls.ts";
@@ -10,7 +10,7 @@ import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { expectAccessible, openAs } from "./person.ts";
 import { submit } from "./submit.ts";
 
-// What a result means stands on its page before the page's code has come.
+// What a result means, and all scores, stand on their pages before the code of the page has come.
 
 const SCRIPTS = "**/assets/*.js";
 const domainOf = (name: string) => {
@@ -29,6 +29,11 @@ const withoutAlert = examplesOf(stress.survey).find(({ alerts = [] }) => alerts.
 const withAlert = examplesOf(sleep.survey).find(
   (example) => (example.alerts ?? []).length > 0 && bandOf(sleep.survey, example)?.tone === "good",
 ) as Example;
+const withAside = domainOf("learning");
+/** What it means says too much alone. */
+const exampleWithAside = examplesOf(withAside.survey).find(
+  (example) => bandOf(withAside.survey, example)?.aside !== undefined,
+) as Example;
 const sentences = sentencesOf(textOf(bandOf(stress.survey, withoutAlert)?.explanation ?? ""), "en");
 
 const sentence = (page: Page) => page.getByRole("heading", { level: 2, name: sentences[0] ?? "none" });
@@ -46,10 +51,10 @@ test("a result says what it means before its code has come, and nothing moves wh
     await expect(place(page)).toContainText(sentences.at(-1) ?? "none");
     await expect(page.locator("main [role=status][data-fills]")).toBeHidden();
     await expectAccessible(page);
-    await fontsShown(page);
     const before = await sentence(page).boundingBox();
     release();
     await expect(page.getByRole("img", { name: /^Stress/ })).toBeVisible();
+    await fontsShown(page);
     await expect(sentence(page)).toHaveCount(1);
     await expect(place(page)).toHaveCount(0);
     expect(await sentence(page).boundingBox()).toEqual(before);
@@ -59,9 +64,47 @@ test("a result says what it means before its code has come, and nothing moves wh
   }
 });
 
+test("all scores are shown before the code of their page has come, and nothing moves when it does", async ({
+  page,
+}) => {
+  const userId = await openAs(page, "/contact");
+  await submit(page, userId, stress, withoutAlert);
+  await submit(page, userId, withAside, exampleWithAside);
+  await watchShifts(page);
+  for (const hasEarlier of [false, true]) {
+    if (hasEarlier) await submit(page, userId, stress, withoutAlert);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const release = await holdBack(page, SCRIPTS);
+      await openBeforeCode(page, paths.scores);
+      const table = page.getByRole("table", { name: "Latest Scores" });
+      await expect(table).toBeVisible();
+      await expect(page.locator("main [role=status][data-fills]")).toBeHidden();
+      await expectAccessible(page);
+      const early = await saidInTables(page);
+      const box = await table.boundingBox();
+      release();
+      await expect(page.getByRole("region", { name: "How it went" })).toBeVisible();
+      await fontsShown(page);
+      await expect(place(page)).toHaveCount(0);
+      expect(await saidInTables(page)).toEqual(early);
+      expect(await table.boundingBox()).toEqual(box);
+      expect(await shiftOf(page)).toBeLessThan(0.001);
+      await page.unroute(SCRIPTS);
+    }
+  }
+});
+
+/** Returns what the tables say, each cell by itself, with the days as the document has them. */
+const saidInTables = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("table", { name: /Scores$/ })
+    .locator("caption, th, td, time, td > span")
+    .evaluateAll((all) => all.map((one) => `${one.tagName} ${one.textContent} ${one.getAttribute("datetime")}`));
+
 /** Opens the page, whose code is held back. */
-async function openBeforeCode(page: Page, { routes }: Domain = stress): Promise<void> {
-  await page.goto(routes.score, { waitUntil: "commit" });
+async function openBeforeCode(page: Page, path: string = stress.routes.score): Promise<void> {
+  await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => "earlyReply" in window);
 }
 
@@ -72,13 +115,13 @@ const dealtWith = (page: Page) =>
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   });
 
-test("nothing is said early where answers raised something, nor to whoever has logged in meanwhile", async ({
+test("nothing is said early where answers raised something, to somebody else, on another page or in another language", async ({
   page,
 }) => {
   const userId = await openAs(page, "/contact");
   await submit(page, userId, sleep, withAlert);
   const release = await holdBack(page, SCRIPTS);
-  await openBeforeCode(page, sleep);
+  await openBeforeCode(page, sleep.routes.score);
   await dealtWith(page);
   await expect(page.locator("main [role=status][data-fills]")).toBeVisible();
   await expect(place(page)).toBeEmpty();
@@ -87,11 +130,29 @@ test("nothing is said early where answers raised something, nor to whoever has l
   await page.unroute(SCRIPTS);
 
   await submit(page, userId, stress, withoutAlert);
-  const reply = await holdBack(page, readUrl(stress, userId));
+  await holdBack(page, SCRIPTS);
+  const meanwhile = {
+    anotherPage: () => history.pushState(null, "", "/elsewhere"),
+    anotherLanguage: () => document.documentElement.setAttribute("lang", "es"),
+    somebodyElse: () => localStorage.setItem("userID", "somebody-else"),
+  };
+  for (const [what, happens] of Object.entries(meanwhile)) {
+    const reply = await holdBack(page, readUrl(stress, userId));
+    await openBeforeCode(page);
+    await page.evaluate(happens);
+    reply();
+    await dealtWith(page);
+    await expect(place(page), what).toBeEmpty();
+    await page.unroute(readUrl(stress, userId));
+  }
+});
+
+test("nothing is said early in a language that was not chosen", async ({ page }) => {
+  const userId = await openAs(page, "/contact");
+  await submit(page, userId, stress, withoutAlert);
+  await page.evaluate(() => localStorage.setItem("keepwell.language", "es"));
   await holdBack(page, SCRIPTS);
   await openBeforeCode(page);
-  await page.evaluate(() => localStorage.setItem("userID", "somebody-else"));
-  reply();
   await dealtWith(page);
   await expect(place(page)).toBeEmpty();
 });

@@ -23,6 +23,7 @@ export const offeredLanguages = ["en"];
 export const earlyScript = "";
 export const questionsScript = "";
 export const resultScript = "";
+export const scoresScript = "";
 export const isNowhere = () => false;
 export const placesToPrerender = ({ domains }) => [
   { path: "${paths.home}", module: "" },

@@ -32,7 +32,7 @@ test.each([
 ])("%s is told as %s", (date, words) => expect(agoText(date, TODAY, ENGLISH)).toBe(words));
 
 /** The studio speaks to editors, with times; `completionStamp` is the specification's. */
-const MAY = /^src\/(features\/studio\/|ui\/language\/dates\.ts|browser\/clock\.ts|core\/dates\/)/;
+const MAY = /^src\/(features\/studio\/|ui\/language\/(dates|notation)\.ts|browser\/clock\.ts|core\/dates\/)/;
 
 test("no page writes a date in a form of its own", () => {
   const own = globSync("src/**/*.{ts,tsx}")

@@ -11,11 +11,12 @@ import { preact } from "./preact.ts";
  */
 const NAMES = "[name]-[hash].js";
 const RENDERER = join(import.meta.dirname, "../prerender/pages.tsx");
-/** The scripts that go into each prerendered document, into those of questionnaires, and into those of results. */
+/** The scripts that go into each prerendered document, and into those of questionnaires, of results, and of all scores. */
 const INLINE = {
   earlyScript: join(import.meta.dirname, "../early.ts"),
   questionsScript: join(import.meta.dirname, "../../early/first-page.ts"),
   resultScript: join(import.meta.dirname, "../../early/result-words.ts"),
+  scoresScript: join(import.meta.dirname, "../../early/all-scores.ts"),
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -22,6 +23,7 @@ import {
 import { firstQuestionMessages } from "../../features/questionnaire/first-question-messages.ts";
 import { prerenderedQuestions } from "../../features/questionnaire/questionnaire-content.ts";
 import { hasEarlyWords, WordsOfBands } from "../../features/result/early-words.tsx";
+import { TablesToFill } from "../../features/view-scores/early-tables.tsx";
 import { type Language, loadLanguage } from "../../ui/language/language.ts";
 import { LanguageContext, sayText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
@@ -43,7 +45,7 @@ export { isNowhere, placesToPrerender } from "./places.ts";
 
 /** Renders the page at a path. */
 export const renderPage: RenderPage = async ({ path, language: code, firstQuestion, ...wanted }) => {
-  const { questions = null, result = null, ...content } = wanted;
+  const { questions = null, results = [], ...content } = wanted;
   const language = await loadLanguage(code);
   const routes = routesOf({ ...content, firstQuestionAt: (at) => (at === path ? firstQuestion : null) });
   await loadMatched(routes, path, questions !== null);
@@ -75,22 +77,29 @@ export const renderPage: RenderPage = async ({ path, language: code, firstQuesti
     earlyCall: earlyCallOf(content, path),
     needsResults: path === paths.evaluations,
     guestsGoTo: isAsking ? null : await wayOfGuests(routes, path, request),
-    earlyWords: result && earlyWordsOf(content, result, language),
+    earlyWords: earlyWordsOf({ ...content, path }, results, language),
   };
 };
 
-/** Returns what the document of a result says before the code of its page has loaded. */
-function earlyWordsOf(content: PrerenderContent, scale: PublicScale, language: Language): Prerendered["earlyWords"] {
-  const offered = offeredIn(content).find(({ survey }) => survey === scale.scale);
+/** Returns what the document of a page of results says before the code of the page has loaded. */
+function earlyWordsOf(
+  content: PrerenderContent & { readonly path: string },
+  scales: readonly PublicScale[],
+  language: Language,
+): Prerendered["earlyWords"] {
+  const saidBy = (words: ReactNode) => renderToString(<LanguageContext value={language}>{words}</LanguageContext>);
+  if (isOfAllScores(content.path))
+    return { says: "scores", html: saidBy(<TablesToFill domains={content.domains} scales={scales} />), data: {} };
+  const [scale] = scales;
+  const offered = offeredIn(content).find(({ survey }) => survey === scale?.scale);
   const { scoreKey } = addresses[offered?.score ?? "scaleScore"];
-  if (!hasEarlyWords(scale) || scoreKey === undefined) return null;
-  const words = (
-    <LanguageContext value={language}>
-      <WordsOfBands bands={scale.bands} />
-    </LanguageContext>
-  );
-  return { html: renderToString(words), scoreKey };
+  if (scale === undefined || !hasEarlyWords(scale) || scoreKey === undefined) return null;
+  const { min, max } = scale.range;
+  const data = { "score-key": scoreKey, min: `${min}`, max: `${max}` };
+  return { says: "result", html: saidBy(<WordsOfBands bands={scale.bands} />), data };
 }
+
+const isOfAllScores = (path: string) => path === paths.viewScores || path === paths.scores;
 
 const offeredIn = ({ domains, appInfo }: PrerenderContent) => [...domains, ...appInfo.scales.map(offeredScaleOf)];
 
@@ -141,7 +150,7 @@ function earlyCallOf(content: PrerenderContent, path: string): string | null {
   // A provider has no overview.
   if (path === paths.evaluations)
     return content.appInfo.hasOwnStorage ? urlOf(addresses.overview, { userId: USER_ID }) : null;
-  if (path === paths.viewScores || path === paths.scores) return urlOf(addresses.viewScores, { userID: USER_ID });
+  if (isOfAllScores(path)) return urlOf(addresses.viewScores, { userID: USER_ID });
   const offered = offeredIn(content).find(({ routes }) => routes.score === path);
   if (!offered) return null;
   const address = addresses[offered.score];

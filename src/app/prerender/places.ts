@@ -30,16 +30,20 @@ export const placesToPrerender: PlacesToPrerender = (content) => {
     ...[paths.viewScores, paths.scores].map((path) => [path, urlOf(addresses.areaScales)] as const),
     ...offered.map(({ routes, survey }) => [routes.score, urlOf(addresses.scale, { scale: survey })] as const),
   ]);
-  const resultAt = new Map(offered.map(({ routes, survey }) => [routes.score, survey]));
+  const areas = content.domains.map(({ survey }) => survey);
+  const resultsAt = new Map<string, readonly string[]>([
+    ...[paths.viewScores, paths.scores].map((path) => [path, areas] as const),
+    ...offered.map(({ routes, survey }) => [routes.score, [survey]] as const),
+  ]);
   return unguarded(pagesOf({ ...content, firstQuestionAt: () => null })).flatMap(({ path, page, survey }) => {
     if (path === undefined || page === undefined || BY_SCRIPT.has(page)) return [];
     const read = readAt.get(path);
-    const result = resultAt.get(path);
+    const results = resultsAt.get(path);
     return [
       {
         ...{ path, module: moduleOf(page) },
         ...(survey === undefined ? {} : { survey }),
-        ...(result === undefined ? {} : { result }),
+        ...(results === undefined ? {} : { results }),
         ...(read === undefined ? {} : { reads: [read] }),
       },
     ];

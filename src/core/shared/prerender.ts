@@ -37,8 +37,8 @@ type Wanted = PrerenderContent & {
   readonly firstQuestion: FirstQuestionWords | null;
   /** The whole first page is rendered instead of these words where it may be answered early. */
   readonly questions?: EarlyQuestions | null;
-  /** The scale whose result is shown at this path, if one is. */
-  readonly result?: PublicScale | null;
+  /** The scales whose results are shown at this path. */
+  readonly results?: readonly PublicScale[];
 };
 
 /** A sentence below a page that can be read without a script. Above any other page, with what it is and what can be read. */
@@ -65,26 +65,28 @@ export type Prerendered = {
   readonly earlyCall: string | null;
   /** True where the page makes that call only for a person of whom this browser knows a result. */
   readonly needsResults?: boolean;
-  /** What the document says of a result before the page's code has loaded; null where it says nothing. */
+  /** What the document says of results before the page's code has loaded; null where it says nothing. */
   readonly earlyWords: EarlyWords | null;
 };
 
 type EarlyWords = {
-  /** Templates with the words of each band. */
+  /** Which script says it: what one result means, or all scores. */
+  readonly says: "result" | "scores";
+  /** The templates that the script takes it from. */
   readonly html: string;
-  /** The name of the score in the reply to the personal call. */
-  readonly scoreKey: string;
+  /** What else the script has to know, as data of its element. */
+  readonly data: Readonly<Record<string, string>>;
 };
 
 export type RenderPage = (wanted: Wanted) => Promise<Prerendered>;
 
-/** A page at an address: its module, the survey or the result that it shows, and what else of the content it reads, if any. */
+/** A page at an address: its module, the survey or the results that it shows, and what else of the content it reads, if any. */
 export type PagePlace = {
   readonly path: string;
   readonly module: string;
   readonly survey?: string;
-  /** The scale whose result is shown there. */
-  readonly result?: string;
+  /** The scales whose results are shown there. */
+  readonly results?: readonly string[];
   readonly reads?: readonly string[];
 };
 

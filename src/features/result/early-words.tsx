@@ -1,20 +1,9 @@
-import { useLayoutEffect, useRef } from "react";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
-import { EARLY_WORDS, putBackEarlyWords } from "../../browser/early-words.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
 import { MeaningSentence, RestOfMeaning } from "./meaning.tsx";
 import { scoreMessages } from "./messages.ts";
 import styles from "./score-page.module.css";
-
-/** Where a prerendered document says what the result means before the page can (`src/early/result-words.ts`). */
-export function EarlyWords() {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (place.current) putBackEarlyWords(place.current);
-  }, []);
-  return <div ref={place} className={styles.early} {...{ [EARLY_WORDS]: "" }} />;
-}
 
 /**
  * Returns whether the page of a scale begins with the words of a band, and they may stand alone for some seconds: where an

@@ -3,12 +3,12 @@ import type { Site } from "#core/content-model/site.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { afterPaint } from "../../browser/after-paint.ts";
 import { currentUserId } from "../../browser/session.ts";
+import { EarlyWords } from "../../ui/early-words.tsx";
 import type { Language } from "../../ui/language/language.ts";
-import { sayText, useLanguage, useMessages, useText } from "../../ui/language/use-text.ts";
+import { sayText, useMessages, useText } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { AreaHead } from "./area-head.tsx";
-import { EarlyWords } from "./early-words.tsx";
 import { scoreMessages } from "./messages.ts";
 import { NoScore } from "./no-score.tsx";
 import { readScore, type Score, scoreFromReply } from "./read-score.ts";
@@ -44,7 +44,6 @@ export function ScorePage({ offered, site, hasOwnStorage, domains }: Props) {
   const { data: score, reload } = usePageData<Score>();
   const t = useMessages(scoreMessages);
   const say = useText();
-  const { code } = useLanguage();
   return (
     <>
       <AreaHead picture={offered.picture} isDone={!score?.error}>
@@ -52,7 +51,7 @@ export function ScorePage({ offered, site, hasOwnStorage, domains }: Props) {
           {t.title({ name: say(offered.name) })}
         </h1>
       </AreaHead>
-      {!score && <EarlyWords key={code} />}
+      {!score && <EarlyWords />}
       {!score && <Loading text={t.loading} />}
       {score?.error && <NoScore offered={offered} error={score.error} onRetry={reload} />}
       {score?.error === null && (

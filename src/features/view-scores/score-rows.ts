@@ -1,18 +1,24 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { ScoreRecord } from "#core/api/results.ts";
+import type { Band } from "#core/content-model/rule-result.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { momentOf, now } from "../../browser/clock.ts";
 import { agoText, dateText } from "../../ui/language/dates.ts";
-import type { Language } from "../../ui/language/language.ts";
 import { asideText, meaningText } from "../../ui/language/meaning-text.ts";
+import type { Notation } from "../../ui/language/notation.ts";
 import { scoreText } from "../../ui/language/numbers.ts";
 import type { ScoreRow } from "../../ui/score-table.tsx";
 import { forumText } from "./forum-text.ts";
 
 export type RowOf = (record: ScoreRecord, index: number) => ScoreRow;
+
+/** The part of a scale that a row uses. */
+export type ScaleOfRow = Pick<PublicScale, "range" | "decimals" | "show"> & {
+  readonly bands: readonly Pick<Band, "from" | "meaning" | "aside">[];
+};
 
 /** Stands where the rule shows the number alone, or the meaning alone. */
 const NOT_SHOWN = "–";
@@ -21,7 +27,7 @@ const NOT_SHOWN = "–";
  * Returns what makes the row of a record.
  * @param scales by the name of the forum
  */
-export function rowOf(names: readonly Text[], scales: ReadonlyMap<string, PublicScale>, language: Language): RowOf {
+export function rowOf(names: readonly Text[], scales: ReadonlyMap<string, ScaleOfRow>, language: Notation): RowOf {
   return ({ forum, value, meaning, timestamp }, index) => {
     const moment = momentOf(timestamp);
     const scale = scales.get(forum);
@@ -44,12 +50,12 @@ export function rowOf(names: readonly Text[], scales: ReadonlyMap<string, Public
   };
 }
 
-const meant = (meaning: string, scale: PublicScale | undefined, language: Language) => ({
+const meant = (meaning: string, scale: ScaleOfRow | undefined, language: Notation) => ({
   meaning: meaningText(meaning, scale, language),
   aside: asideText(meaning, scale, language),
 });
 
 /** Returns what our bands say about a score that arrived without a meaning; an empty text for an unknown score. */
-function bandText(value: number, scale: PublicScale | undefined): string {
+function bandText(value: number, scale: ScaleOfRow | undefined): string {
   return textOf(scale?.bands[shownBandIndex(scale, value)]?.meaning ?? "");
 }

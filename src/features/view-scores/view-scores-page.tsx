@@ -3,6 +3,7 @@ import { paths } from "#core/shared/paths.ts";
 import { currentToken, currentUserId } from "../../browser/session.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
+import { EarlyWords } from "../../ui/early-words.tsx";
 import { useLanguage, useMessages } from "../../ui/language/use-text.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { navigationMessages } from "../../ui/messages.ts";
@@ -10,13 +11,12 @@ import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { Drawing } from "../../ui/pictures/drawing.tsx";
 import { LOW_GROUND } from "../../ui/pictures/grounds.tsx";
 import { SEEDLING } from "../../ui/pictures/moments/seedling.tsx";
-import { ScoreTable } from "../../ui/score-table.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { viewScoresMessages } from "./messages.ts";
 import { readAllScores, type Scored, type Scores } from "./read-all-scores.ts";
-import { type RowOf, rowOf } from "./score-rows.ts";
-import type { SplitScores } from "./split-scores.ts";
-import { TRENDS, TrendList } from "./trend-list.tsx";
+import { rowOf } from "./score-rows.ts";
+import { ScoreTables } from "./score-tables.tsx";
+import { TrendList } from "./trend-list.tsx";
 import styles from "./view-scores-page.module.css";
 
 type Props = {
@@ -49,6 +49,7 @@ function AllScores({ userId, scored, hasOwnStorage }: Props & { readonly userId:
   return (
     <>
       <h1 data-fills="">{ways.scores}</h1>
+      {!scores && <EarlyWords />}
       {!scores && <Loading text={t.loading} />}
       {scores?.state === "absent" && <p>{t.absent}</p>}
       {isEmpty && (
@@ -63,7 +64,7 @@ function AllScores({ userId, scored, hasOwnStorage }: Props & { readonly userId:
       {scores?.state === "read" && !isEmpty && (
         <div className={styles.beside}>
           <div>
-            <Tables scores={scores.scores} rowOf={rowOf(names, scores.scales, language)} />
+            <ScoreTables scores={scores.scores} rowOf={rowOf(names, scores.scales, language)} />
             {hasOwnStorage && currentToken() !== null && (
               <p className={styles.ways}>
                 <Link to={paths.doctorPage} className="target">
@@ -77,37 +78,6 @@ function AllScores({ userId, scored, hasOwnStorage }: Props & { readonly userId:
         </div>
       )}
       {(scores?.state === "absent" || isEmpty) && <WaysOn startsAtHub={isEmpty} />}
-    </>
-  );
-}
-
-type TablesProps = { readonly scores: SplitScores; readonly rowOf: RowOf };
-
-function Tables({ scores: { latest, previous }, rowOf }: TablesProps) {
-  const t = useMessages(viewScoresMessages);
-  return (
-    <>
-      <p>{t.order}</p>
-      {previous.length > 0 && (
-        <p className={styles.jump}>
-          <a href={`#${TRENDS}`} className="target">
-            {t.seeBelow}
-          </a>
-        </p>
-      )}
-      <div className={styles.table}>
-        <ScoreTable caption={t.latest} rows={latest.map(rowOf)} />
-      </div>
-      <div className={styles.table}>
-        {previous.length > 0 ? (
-          <ScoreTable caption={t.previous} rows={previous.map(rowOf)} />
-        ) : (
-          <>
-            <h2>{t.previous}</h2>
-            <p>{t.noPrevious}</p>
-          </>
-        )}
-      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Notation } from "./notation.ts";
 
 // The one form of a date that people read. What the specification fixes, such as the day on a card of the hub, stays.
 
@@ -9,20 +9,20 @@ const MOST_WEEKS = 8;
 const MOST_MONTHS = 23;
 
 /** Returns a date such as November 21, 2026. */
-export const dateText = (date: Date, { format }: Language): string => format.time(date, { dateStyle: "long" });
+export const dateText = (date: Date, { format }: Notation): string => format.time(date, { dateStyle: "long" });
 
 /** Returns a month such as November 2026. */
-export const monthText = (date: Date, { format }: Language): string =>
+export const monthText = (date: Date, { format }: Notation): string =>
   format.time(date, { year: "numeric", month: "long", timeZone: "UTC" });
 
 /** Returns how far a day is from today: "today", "yesterday", "5 weeks ago", "in 3 weeks". */
-export function agoText(date: Date, today: Date, { format }: Language): string {
+export function agoText(date: Date, today: Date, { format }: Notation): string {
   const [count, unit] = distance(date, today);
   return format.relativeTime(count, unit, { numeric: "auto" });
 }
 
 /** Returns a date with its distance beside it: "November 21, 2026, 5 weeks ago". */
-export const dateAndAgo = (date: Date, today: Date, language: Language): string =>
+export const dateAndAgo = (date: Date, today: Date, language: Notation): string =>
   `${dateText(date, language)}, ${agoText(date, today, language)}`;
 
 function distance(date: Date, today: Date): [count: number, unit: "day" | "week" | "month" | "year"] {

@@ -1,5 +1,6 @@
-import { type Components, type ComponentsJSON, createI18n, formatter, type Translations } from "@nanostores/i18n";
+import { type Components, type ComponentsJSON, createI18n, type Translations } from "@nanostores/i18n";
 import { atom } from "nanostores";
+import { type Notation, notationOf } from "./notation.ts";
 
 /**
  * The language of the texts in the code and of `default` in the content. The guide and the server speak only this one.
@@ -20,12 +21,7 @@ export const offeredLanguages: readonly string[] = [
  * A language with its translations loaded. The value is immutable, so pages in several languages can be rendered in
  * parallel.
  */
-export type Language = {
-  /** The language code, such as `es`. */
-  readonly code: string;
-  readonly define: ReturnType<typeof createI18n>;
-  readonly format: ReturnType<ReturnType<typeof formatter>["get"]>;
-};
+export type Language = Notation & { readonly define: ReturnType<typeof createI18n> };
 
 /** A text that is shown later, in the language of that moment. */
 export type SpokenText = (language: Language) => string;
@@ -54,7 +50,7 @@ function languageOf(code: string, words: ComponentsJSON): Language {
     cache: { [code]: words } as Record<string, Components>,
     get: async () => ({}),
   });
-  return { code, define, format: formatter(locale).get() };
+  return { ...notationOf(code), define };
 }
 
 /** The base language, which needs no file. */

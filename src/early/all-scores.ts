@@ -1,0 +1,68 @@
+import { textOf } from "#core/shared/text-of.ts";
+import { readableRecords } from "../api/readable.ts";
+import { setClockBy } from "../browser/clock.ts";
+import { AREAS, type EarlyArea, HAS_EARLIER, ROW_TO_FILL } from "../features/view-scores/early-scores.ts";
+import { rowOf } from "../features/view-scores/score-rows.ts";
+import { splitScores } from "../features/view-scores/split-scores.ts";
+import { notationOf } from "../ui/language/notation.ts";
+import type { ScoreRow } from "../ui/score-table.tsx";
+import { sayEarly } from "./say-early.ts";
+
+// The second script of the prerendered page of all scores. It fills the tables that the document holds in templates, as the
+// page would, while the script of the page is on its way.
+
+const { offered = "" } = document.currentScript?.dataset ?? {};
+
+sayEarly(offered, (read, { headers }) => {
+  const areas = JSON.parse(find(`[${AREAS}]`)?.getAttribute(AREAS) ?? "[]") as EarlyArea[];
+  const scales = new Map(areas.map(({ name, scale }) => [textOf(name), scale] as const));
+  const records = readableRecords(read, areas);
+  // What a further scale says is not in the document.
+  if (records.length === 0 || !records.every(({ forum }) => scales.has(forum))) return null;
+  setClockBy(headers.get("date"));
+  const scores = splitScores(records);
+  const names = areas.map(({ name }) => name);
+  const makeRow = rowOf(names, scales, notationOf(document.documentElement.lang));
+  const words = find<HTMLTemplateElement>(`[${HAS_EARLIER}=${scores.previous.length > 0}]`)?.content.cloneNode(true);
+  if (!(words instanceof DocumentFragment)) return null;
+  const [latest, previous] = words.querySelectorAll("tbody");
+  fill(latest, scores.latest.map(makeRow));
+  fill(previous, scores.previous.map(makeRow));
+  return words;
+});
+
+function find<Found extends Element>(selector: string): Found | null {
+  return document.querySelector<Found>(`template${selector}`);
+}
+
+/** Puts a row for each score in place of the one that is to be filled. */
+function fill(rows: Element | undefined, contents: readonly ScoreRow[]): void {
+  const toFill = rows?.firstElementChild;
+  toFill?.replaceWith(...contents.map((content) => filled(toFill, content)));
+}
+
+function filled(toFill: Element, { forum, score, meaning, aside, date }: ScoreRow): Node {
+  const row = toFill.cloneNode(true) as Element;
+  const time = row.querySelector("time");
+  if (date && time) time.dateTime = date.iso;
+  else time?.remove();
+  const said = new Map<string, string | undefined>([
+    [ROW_TO_FILL.forum, forum],
+    [ROW_TO_FILL.score, score],
+    [ROW_TO_FILL.meaning, meaning],
+    [ROW_TO_FILL.aside, aside],
+    [ROW_TO_FILL.date.text, date?.text],
+    [ROW_TO_FILL.date.ago, date?.ago],
+  ]);
+  const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  const toSay: Text[] = [];
+  while (texts.nextNode()) toSay.push(texts.currentNode as Text);
+  for (const text of toSay) {
+    if (!said.has(text.data)) continue;
+    const words = said.get(text.data);
+    // Most meanings stand alone.
+    if (words === undefined) text.parentElement?.remove();
+    else text.data = words;
+  }
+  return row;
+}

@@ -1,0 +1,24 @@
+import type { Domain } from "#core/content-model/domains.ts";
+import type { ScoreRow } from "../../ui/score-table.tsx";
+import type { ScaleOfRow } from "./score-rows.ts";
+
+// What the document of all scores holds for the script that shows them before the page can (`src/early/all-scores.ts`).
+
+/** An area with the part of its scale that a row needs. */
+export type EarlyArea = Pick<Domain, "category" | "name"> & { readonly scale: ScaleOfRow };
+
+/** The attribute of the template that names the areas, as JSON. */
+export const AREAS = "data-areas";
+
+/** The attribute of a template of the tables: whether there are scores that are not the newest. */
+export const HAS_EARLIER = "data-has-earlier";
+
+/** The text of a cell names what stands there. */
+export const ROW_TO_FILL = {
+  key: "0",
+  forum: "{forum}",
+  score: "{score}",
+  meaning: "{meaning}",
+  aside: "{aside}",
+  date: { text: "{day}", ago: "{ago}", iso: "{iso}" },
+} as const satisfies ScoreRow;
