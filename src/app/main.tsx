@@ -15,6 +15,7 @@ import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { areQuestionsOnPage } from "../answers/questions-on-page.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
 import { fetchAppInfo, fetchCatalogue, fetchHealth, fetchSite } from "../api/content.ts";
+import { afterPaint } from "../browser/after-paint.ts";
 import { completeDocument, showFonts } from "../browser/complete-document.ts";
 import { connected } from "../browser/connection.ts";
 import { answerEarlyActions, keepingWhatWasTyped } from "../browser/early-actions.ts";
@@ -187,8 +188,8 @@ if (firstQuestion && firstQuestion.language !== chosenLanguage.get().code) {
   place.replaceChildren();
   firstQuestion = null;
 }
-// The service worker starts last, so that its downloads do not slow the page down.
 start().finally(() => {
   showFonts();
-  startWorker();
+  // The service worker starts last, so that its downloads do not slow the page down.
+  afterPaint(() => void document.fonts.ready.then(startWorker));
 });

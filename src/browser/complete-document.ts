@@ -1,11 +1,16 @@
 import { LATER } from "#core/shared/prerender.ts";
 
+/** How long a page waits for its code after it has loaded, before it is shown in the web fonts all the same. */
+const FONTS_WITHOUT_CODE_MS = 5000;
+
 /**
  * Completes the document once the page has been painted: what is asked for before delays the first paint by a tenth on a
  * slow phone. Where a service worker serves the page it has the fonts, which are shown at once.
  */
 export function completeAfterPaint(): void {
   if (navigator.serviceWorker?.controller) showFonts();
+  // The code of the page may not come.
+  addEventListener("load", () => setTimeout(showFonts, FONTS_WITHOUT_CODE_MS), { once: true });
   // The observer is called in a task of its own, once the paint is on the screen. Work in the task of the paint would
   // delay what is painted next.
   const painted = new PerformanceObserver((list) => {
@@ -23,7 +28,7 @@ export function completeDocument(): void {
 }
 
 /**
- * Style sheets use the web fonts from here on: see `fallback-font.css`. They are a third of what a page fetches, and whoever
+ * Style sheets use the web fonts from here on: see `fallback-font.css`. They are a fifth of what a page fetches, and whoever
  * waits for the code of the page can read it without them.
  */
 export function showFonts(): void {

@@ -1,6 +1,6 @@
 import { currentUserId } from "./session.ts";
 
-// What the small script of a prerendered result (`src/early/result-words.ts`) has said before the page could.
+// What the small script of a prerendered page of results (`src/early/say-early.ts`) has said before the page could.
 
 /** The attribute of the element in which it is said. */
 export const EARLY_WORDS = "data-early-words";

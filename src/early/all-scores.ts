@@ -13,27 +13,31 @@ import { sayEarly } from "./say-early.ts";
 
 const { offered = "" } = document.currentScript?.dataset ?? {};
 
-sayEarly(offered, (read, { headers }) => {
-  const areas = JSON.parse(find(`[${AREAS}]`)?.getAttribute(AREAS) ?? "[]") as EarlyArea[];
+/** More rows would hold up the code of the page, which makes them again. */
+const MOST_ROWS = 300;
+
+sayEarly(offered, (read, headers) => {
+  const areas = JSON.parse(find(AREAS)?.getAttribute(AREAS) ?? "[]") as EarlyArea[];
   const scales = new Map(areas.map(({ name, scale }) => [textOf(name), scale] as const));
   const records = readableRecords(read, areas);
-  // What a further scale says is not in the document.
-  if (records.length === 0 || !records.every(({ forum }) => scales.has(forum))) return null;
+  const areKnown = records.every(({ forum, meaning }) => isKnown(meaning, scales.get(forum)));
+  if (records.length === 0 || records.length > MOST_ROWS || !areKnown) return null;
   setClockBy(headers.get("date"));
   const scores = splitScores(records);
   const names = areas.map(({ name }) => name);
   const makeRow = rowOf(names, scales, notationOf(document.documentElement.lang));
-  const words = find<HTMLTemplateElement>(`[${HAS_EARLIER}=${scores.previous.length > 0}]`)?.content.cloneNode(true);
-  if (!(words instanceof DocumentFragment)) return null;
+  const words = find(`${HAS_EARLIER}=${scores.previous.length > 0}`)?.content.cloneNode(true) as DocumentFragment;
   const [latest, previous] = words.querySelectorAll("tbody");
   fill(latest, scores.latest.map(makeRow));
   fill(previous, scores.previous.map(makeRow));
   return words;
 });
 
-function find<Found extends Element>(selector: string): Found | null {
-  return document.querySelector<Found>(`template${selector}`);
-}
+const find = (attribute: string) => document.querySelector<HTMLTemplateElement>(`template[${attribute}]`);
+
+/** Returns whether the document holds what a score is called: not of a further scale, nor of content published since. */
+const isKnown = (meaning: string, scale: EarlyArea["scale"] | undefined): boolean =>
+  scale !== undefined && (meaning === "" || scale.bands.some((band) => textOf(band.meaning) === meaning));
 
 /** Puts a row for each score in place of the one that is to be filled. */
 function fill(rows: Element | undefined, contents: readonly ScoreRow[]): void {

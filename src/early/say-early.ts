@@ -5,11 +5,12 @@ import { preferredCode } from "../ui/language/preferred-code.ts";
 
 /**
  * Says what the reply to the early call tells, in the place that the page has for it, as soon as reply and document are
- * there. Nothing is said where somebody else has logged in meanwhile, in another language, or on another page.
+ * there. Nothing is said where somebody else has logged in meanwhile, in another language, or on another page, and what was
+ * said goes when its person does.
  * @param offered the languages of the site, apart by spaces
  * @param wordsOf returns what to say, and null where that is for the page
  */
-export function sayEarly(offered: string, wordsOf: (read: unknown, reply: Response) => Node | null): void {
+export function sayEarly(offered: string, wordsOf: (read: unknown, headers: Headers) => Node | null): void {
   const { lang } = document.documentElement;
   const early = globalThis.earlyReply;
   const userId = currentUserId();
@@ -18,15 +19,19 @@ export function sayEarly(offered: string, wordsOf: (read: unknown, reply: Respon
   const isMeant = (preferredCode(offered.split(" "), navigator.languages) ?? lang) === lang;
   if (!early || userId === null || !isMeant) return;
 
-  const show = (read: unknown, reply: Response) => {
-    // Another tab may have logged out, or another person in, and the page may have come and gone on to another.
-    const isSame = currentUserId() === userId && currentToken() === early.token && currentPath() === path;
+  // Another tab may have logged out, or another person in.
+  const isTheirs = () => currentUserId() === userId && currentToken() === early.token;
+  const show = (read: unknown, headers: Headers) => {
     const place = placeOfEarlyWords();
-    if (!isSame || document.documentElement.lang !== lang || place?.childElementCount !== 0) return;
-    const words = wordsOf(read, reply);
+    // The page may have come, and gone on to another.
+    const isSame = isTheirs() && currentPath() === path && document.documentElement.lang === lang;
+    if (!isSame || place?.childElementCount !== 0) return;
+    const words = wordsOf(read, headers);
     if (words === null) return;
     place.append(words);
     place.dataset["for"] = userId;
+    // The page that takes over keeps the place until it has what it waits for.
+    addEventListener("storage", () => isTheirs() || place.replaceChildren());
   };
   const showIfRead = async () => {
     const reply = await early.reply;
@@ -34,7 +39,7 @@ export function sayEarly(offered: string, wordsOf: (read: unknown, reply: Respon
     // The page reads the same reply later, and a body is read once.
     const read: unknown = await reply.clone().json();
     await parsed();
-    show(read, reply);
+    show(read, reply.headers);
   };
   // The page says what went wrong.
   showIfRead().catch(() => undefined);

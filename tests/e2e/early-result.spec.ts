@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { addresses } from "#core/api/addresses.ts";
+import { urlOf } from "#core/api/url-of.ts";
 import { paths } from "#core/shared/paths.ts";
 import { sentencesOf } from "#core/shared/sentences.ts";
 import { textOf } from "#core/shared/text-of.ts";
@@ -145,6 +147,50 @@ test("nothing is said early where answers raised something, to somebody else, on
     await expect(place(page), what).toBeEmpty();
     await page.unroute(readUrl(stress, userId));
   }
+});
+
+test("what was said early goes with whom it was said to, also while the page waits for the rest", async ({ page }) => {
+  const userId = await openAs(page, "/contact");
+  await submit(page, userId, stress, withoutAlert);
+  const scales = urlOf(addresses.areaScales);
+  await holdBack(page, `**${scales}`);
+  const release = await holdBack(page, SCRIPTS);
+  const logOut = async () => {
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto("/health");
+    await elsewhere.evaluate(() => localStorage.setItem("userID", "somebody-else"));
+    await elsewhere.close();
+  };
+  await openBeforeCode(page, paths.scores);
+  await expect(place(page).getByRole("table").first()).toBeVisible();
+  await logOut();
+  await expect(place(page)).toBeEmpty();
+
+  await page.evaluate((id) => localStorage.setItem("userID", id), userId);
+  await openBeforeCode(page, paths.scores);
+  await expect(place(page).getByRole("table").first()).toBeVisible();
+  release();
+  await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
+  await expect(place(page).getByRole("table").first()).toBeVisible();
+  await logOut();
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
+
+test("scores that the document does not know are left to the page", async ({ page }) => {
+  await openAs(page, "/contact");
+  await holdBack(page, SCRIPTS);
+  const row = { forum: textOf(stress.name), value: 1, meaning: "", timestamp: "2026-11-24T09:00:00.000Z" };
+  const unknown = [{ forum: "Elsewhere" }, { meaning: "Published since" }];
+  for (const rows of [[], ...unknown.map((other) => [row, { ...row, ...other }]), new Array(301).fill(row)]) {
+    await page.route("**/view-scores/*", (route) => route.fulfill({ json: rows }));
+    await openBeforeCode(page, paths.scores);
+    await dealtWith(page);
+    await expect(place(page), JSON.stringify(rows.at(-1))).toBeEmpty();
+    await page.unroute("**/view-scores/*");
+  }
+  await page.route("**/view-scores/*", (route) => route.fulfill({ json: [row] }));
+  await openBeforeCode(page, paths.scores);
+  await expect(place(page).getByRole("table").first()).toBeVisible();
 });
 
 test("nothing is said early in a language that was not chosen", async ({ page }) => {

@@ -8,6 +8,10 @@ export async function fontsShown(page: Page): Promise<void> {
 
 /** Shows a page whose code has not come in the web fonts, for what is compared with the page that has them. */
 export async function showFontsEarly(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute("data-fonts", ""));
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    document.documentElement.setAttribute("data-fonts", "");
+    // The layout asks for them.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
 }

@@ -121,6 +121,7 @@ test("the files of a page are asked for once it is painted, its fonts once it is
       (await resources()).filter(({ name }) => /\.woff2$|-page-[\w-]+\.js$|\/content\//.test(name));
     const names = () => later().then((found) => found.map(({ name }) => name).join(" "));
     for (const part of ["-page-", "/content/site.json"]) await expect.poll(names).toContain(part);
+    await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
     expect(await names()).not.toContain(".woff2");
     const painted = await page.evaluate(
       () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
@@ -140,6 +141,10 @@ test("the files of a page are asked for once it is painted, its fonts once it is
     expect(await names()).toContain(".woff2");
     await page.unroute("**/assets/index-*.js");
   }
+  // Also where the code never comes.
+  await page.route("**/assets/index-*.js", (route) => route.abort());
+  await page.goto(paths.home);
+  await fontsShown(page);
 });
 
 test("whoever is logged in is greeted with the one next thing, without a word for strangers and without a jump", async ({

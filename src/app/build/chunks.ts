@@ -55,8 +55,8 @@ const ADVICE = from("src/ui/(advice/(?!advice-text)|answer-source)", "src/api/co
 const SHARED = from("src/(api|browser|ui(?!/pictures)|core/(api|shared))/");
 
 /**
- * What two or three pages share. The gallery, which is for developers alone, has it too and would bring it to every page
- * by its count.
+ * What three pages or more share, but for what would come to every page by its count: few have it, and the gallery, which is
+ * for developers alone, has it too.
  */
 const OF_FEW = [ADVICE, DRAWN_RESULTS, READER, from("language/region")];
 const ofManyPages = (id: string) =>

@@ -35,7 +35,7 @@ import type { PageRoute } from "../page-route.tsx";
 import type { PageName } from "../pages.ts";
 import { routesOf } from "../routes.tsx";
 import { withoutScriptMessages } from "./messages.ts";
-import { moduleOf } from "./places.ts";
+import { ALL_SCORES, moduleOf } from "./places.ts";
 
 export { offeredLanguages } from "../../ui/language/language.ts";
 export { isNowhere, placesToPrerender } from "./places.ts";
@@ -88,7 +88,7 @@ function earlyWordsOf(
   language: Language,
 ): Prerendered["earlyWords"] {
   const saidBy = (words: ReactNode) => renderToString(<LanguageContext value={language}>{words}</LanguageContext>);
-  if (isOfAllScores(content.path))
+  if (ALL_SCORES.includes(content.path))
     return { says: "scores", html: saidBy(<TablesToFill domains={content.domains} scales={scales} />), data: {} };
   const [scale] = scales;
   const offered = offeredIn(content).find(({ survey }) => survey === scale?.scale);
@@ -98,8 +98,6 @@ function earlyWordsOf(
   const data = { "score-key": scoreKey, min: `${min}`, max: `${max}` };
   return { says: "result", html: saidBy(<WordsOfBands bands={scale.bands} />), data };
 }
-
-const isOfAllScores = (path: string) => path === paths.viewScores || path === paths.scores;
 
 const offeredIn = ({ domains, appInfo }: PrerenderContent) => [...domains, ...appInfo.scales.map(offeredScaleOf)];
 
@@ -150,7 +148,7 @@ function earlyCallOf(content: PrerenderContent, path: string): string | null {
   // A provider has no overview.
   if (path === paths.evaluations)
     return content.appInfo.hasOwnStorage ? urlOf(addresses.overview, { userId: USER_ID }) : null;
-  if (isOfAllScores(path)) return urlOf(addresses.viewScores, { userID: USER_ID });
+  if (ALL_SCORES.includes(path)) return urlOf(addresses.viewScores, { userID: USER_ID });
   const offered = offeredIn(content).find(({ routes }) => routes.score === path);
   if (!offered) return null;
   const address = addresses[offered.score];

@@ -22,17 +22,20 @@ const BY_SCRIPT: ReadonlySet<PageName> = new Set<PageName>([
   "gallery",
 ]);
 
+/** The addresses of the page of all scores. */
+export const ALL_SCORES: readonly string[] = [paths.viewScores, paths.scores];
+
 export const moduleOf = (page: PageName): string => __PAGE_MODULES__[page];
 
 export const placesToPrerender: PlacesToPrerender = (content) => {
   const offered = [...content.domains, ...content.appInfo.scales.map(offeredScaleOf)];
   const readAt = new Map([
-    ...[paths.viewScores, paths.scores].map((path) => [path, urlOf(addresses.areaScales)] as const),
+    ...ALL_SCORES.map((path) => [path, urlOf(addresses.areaScales)] as const),
     ...offered.map(({ routes, survey }) => [routes.score, urlOf(addresses.scale, { scale: survey })] as const),
   ]);
   const areas = content.domains.map(({ survey }) => survey);
   const resultsAt = new Map<string, readonly string[]>([
-    ...[paths.viewScores, paths.scores].map((path) => [path, areas] as const),
+    ...ALL_SCORES.map((path) => [path, areas] as const),
     ...offered.map(({ routes, survey }) => [routes.score, [survey]] as const),
   ]);
   return unguarded(pagesOf({ ...content, firstQuestionAt: () => null })).flatMap(({ path, page, survey }) => {

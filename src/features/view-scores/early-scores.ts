@@ -1,3 +1,4 @@
+import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { ScoreRow } from "../../ui/score-table.tsx";
 import type { ScaleOfRow } from "./score-rows.ts";
@@ -6,6 +7,20 @@ import type { ScaleOfRow } from "./score-rows.ts";
 
 /** An area with the part of its scale that a row needs. */
 export type EarlyArea = Pick<Domain, "category" | "name"> & { readonly scale: ScaleOfRow };
+
+export function areasOf(domains: readonly Domain[], scales: readonly PublicScale[]): EarlyArea[] {
+  return domains.flatMap(({ category, name, survey }) => {
+    const scale = scales.find((one) => one.scale === survey);
+    return scale ? [{ category, name, scale: ofRow(scale) }] : [];
+  });
+}
+
+const ofRow = ({ range, decimals, show, bands }: PublicScale): EarlyArea["scale"] => ({
+  range,
+  ...(decimals === undefined ? {} : { decimals }),
+  ...(show === undefined ? {} : { show }),
+  bands: bands.map(({ from, meaning, aside }) => ({ from, meaning, ...(aside === undefined ? {} : { aside }) })),
+});
 
 /** The attribute of the template that names the areas, as JSON. */
 export const AREAS = "data-areas";
