@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { BackendConfig } from "./backend-config.ts";
+import { CommandError } from "./command-error.ts";
 import type { Config } from "./config.ts";
-import type { LiveDeps } from "./content/live/content-source.ts";
-import { BadContent, type LiveContent, openLiveContent } from "./content/live/live-content.ts";
+import { BadContent } from "./content/live/bad-content.ts";
+import { type LiveContent, openLiveContent } from "./content/live/live-content.ts";
+import { refuseUnfitContent } from "./content/live/unfit-content.ts";
 import type { AppDeps } from "./deps.ts";
 import { pruneDaily } from "./drafts/prune.ts";
 import { openEventKey } from "./events/event-key.ts";
@@ -15,8 +17,8 @@ import { createRateLimits } from "./rate-limits/rate-limits.ts";
 import { STOPPING, stopGracefully } from "./shutdown.ts";
 import { siteAddress } from "./site-address.ts";
 import { offerFirstLink } from "./staff/first-link.ts";
-import { openStorage, type Storage } from "./storage/open-storage.ts";
-import { UnreachableDatabase } from "./storage/postgres.ts";
+import { openStorage } from "./storage/open-storage.ts";
+import { databaseTrouble } from "./storage/postgres.ts";
 import { addUpCountsRegularly } from "./submissions/add-up-counts.ts";
 
 /** `close` closes what the app used, once it has answered its last call. */
@@ -37,7 +39,8 @@ const LEARNING_BEGINS_MS = 10_000;
 export async function startServer(config: Config): Promise<void> {
   const { app, liveContent, close, afterStart, offerFirstLink } = await (config.backend
     ? forwardingServer(config, config.backend)
-    : ownServer(config));
+    : ownServer(config)
+  ).catch(refuseToStart);
 
   let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -70,13 +73,9 @@ export async function startServer(config: Config): Promise<void> {
 
 /** Builds a server that answers all calls from a database. */
 async function ownServer(config: Config): Promise<Running> {
-  const storage = await openStorage(config).catch((error: unknown): Storage => {
-    if (error instanceof UnreachableDatabase) return refuse(error.message);
-    throw error;
-  });
-  const { database, commits, pool } = storage;
   const isShared = config.databaseUrl !== null;
-  const liveContent = await openContent({ folders: config, records: { database, commits }, isShared, now });
+  const { database, commits, pool } = await openStorage(config, (older) => refuseUnfitContent(older, config));
+  const liveContent = await openLiveContent({ folders: config, records: { database, commits }, isShared, now });
   const limits = createRateLimits(config.rateLimits, pool);
   const key = await openEventKey(config.dataDir);
   const events = openEventLog({ commits, key, now });
@@ -107,7 +106,7 @@ async function ownServer(config: Config): Promise<Running> {
 async function forwardingServer(config: Config, backend: BackendConfig): Promise<Running> {
   const { createBackend } = await import("./upstream/backend.ts");
   const limits = createRateLimits(config.rateLimits, null);
-  const liveContent = await openContent({ folders: config, records: null, isShared: false, now });
+  const liveContent = await openLiveContent({ folders: config, records: null, isShared: false, now });
   const content = liveContent.store;
   const app = await buildApp({ config, content, limits, backend: createBackend(backend) });
   return {
@@ -121,11 +120,12 @@ async function forwardingServer(config: Config, backend: BackendConfig): Promise
 
 const now = () => new Date();
 
-function openContent(deps: LiveDeps): Promise<LiveContent> {
-  return openLiveContent(deps).catch((error: unknown): LiveContent => {
-    if (error instanceof BadContent) return refuse(error.message);
-    throw error;
-  });
+/** Says why the server cannot start, where that is for the operator to mend. */
+function refuseToStart(error: unknown): never {
+  if (error instanceof BadContent || error instanceof CommandError) return refuse(error.message);
+  const trouble = databaseTrouble(error);
+  if (trouble !== null) return refuse(trouble);
+  throw error;
 }
 
 function refuse(sentence: string): never {

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { CommandError } from "../command-error.ts";
 import { FileError } from "../storage/file-refused.ts";
-import { UnreachableDatabase } from "../storage/postgres.ts";
+import { databaseTrouble } from "../storage/postgres.ts";
 
 /** Thrown when the arguments do not match the command's usage. Its help is printed, and the exit code is 2. */
 export class WrongCall extends Error {
@@ -58,8 +58,11 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
     if (error instanceof WrongCall) {
       console.error(`${error.message}\n\n${helpOf(command)}`);
       process.exitCode = 2;
-    } else if (error instanceof CommandError || error instanceof FileError || error instanceof UnreachableDatabase) {
+    } else if (error instanceof CommandError || error instanceof FileError) {
       console.error(error.message);
+      process.exitCode = 1;
+    } else if (databaseTrouble(error) !== null) {
+      console.error(databaseTrouble(error));
       process.exitCode = 1;
     } else if ((error as NodeJS.ErrnoException).code === "EPIPE") {
       // The reader of stdout, such as `head`, closed the pipe because it has enough.

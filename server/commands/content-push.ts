@@ -5,6 +5,7 @@ import { issuesText } from "../content/check/report.ts";
 import { checkContent } from "../content/files/load.ts";
 import { readTexts } from "../content/files/read-files.ts";
 import { lockPublications, publishedTexts, recordPublication } from "../content/live/publications.ts";
+import { recordCommand } from "../events/command-events.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { defineCommand } from "./command-line.ts";
 
@@ -29,6 +30,7 @@ export const command = defineCommand({
       await recordPublication(transaction, changes, "files", new Date());
       return changes.size;
     });
+    if (changed > 0) await recordCommand(config.dataDir, commits, "content:push");
     await database.destroy();
     const files = changed === 1 ? "1 file" : `${changed} files`;
     console.log(changed === 0 ? "The database has the same content." : `Published: ${files}. Servers take it now.`);

@@ -1,7 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
-import { openEventKey } from "../events/event-key.ts";
+import { readEventKey } from "../events/event-key.ts";
+import { EVENT_KINDS } from "../events/event-kinds.ts";
 import { eventsTable } from "../events/events-table.ts";
 import { readEvents } from "../events/read-events.ts";
 import { verifyEvents } from "../events/verify-events.ts";
@@ -40,10 +41,12 @@ network and kind.
     if (config.backend) throw new CommandError("With BACKEND_URL set, nothing is kept here: ask the provider.");
     for (const day of [filter.from, filter.to])
       if (day !== undefined && !isDay(day)) throw new CommandError(`"${day}" is not a day such as 2026-11-01.`);
-    const key = await openEventKey(config.dataDir);
+    if (filter.kind !== undefined && !EVENT_KINDS.includes(filter.kind))
+      throw new CommandError(`"${filter.kind}" is no kind of event. There are: ${EVENT_KINDS.join(", ")}.`);
+    const key = verify ? await readEventKey(config.dataDir) : null;
     const { database } = await openStorage(config);
     try {
-      if (verify) {
+      if (key) {
         const { chains, events, wrong } = await verifyEvents(database, key);
         if (wrong.length > 0) throw new CommandError(wrong.join("\n"));
         console.log(`All is as it was written: ${events} events in ${chains} chains.`);

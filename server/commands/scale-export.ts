@@ -64,8 +64,9 @@ export const command = defineCommand({
         const tell = progress();
         const onProgress = (done: number) => tell(() => `${Math.round(done * 100)} % …`);
         const answers = await found.answers({ dataDir: config.dataDir, now: new Date(), onProgress });
-        const count = await writeExport(answers, found.variables, format, output);
+        // First: what only reads, such as a replica, takes no note, and then nothing is taken away.
         await recordCommand(config.dataDir, commits, "scale:export");
+        const count = await writeExport(answers, found.variables, format, output);
         console.error(
           `${count} ${count === 1 ? "submission" : "submissions"}${out ? ` in ${basename(out)}` : ""}. Noted in audit.log.`,
         );

@@ -2,10 +2,11 @@ import type { CommitQueue } from "../storage/commit-queue.ts";
 import { openEventKey } from "./event-key.ts";
 import { openEventLog } from "./event-log.ts";
 
-/** The commands that are events: they let somebody in, put somebody out, or take data away. */
+/** The commands that are events: they let somebody in, put somebody out, take data away, or publish. */
 export const COMMAND_EVENTS = [
   "account:log-out",
   "account:reset",
+  "content:push",
   "scale:export",
   "staff:invite",
   "staff:remove",

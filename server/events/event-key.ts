@@ -1,6 +1,6 @@
 import { createHmac, type Hmac } from "node:crypto";
 import type { AccountKey } from "#core/api/ids.ts";
-import { openKeyFile } from "../storage/key-file.ts";
+import { openKeyFile, readKeyFile } from "../storage/key-file.ts";
 
 /** Makes the codes that hold the log of events together. */
 export type EventKey = {
@@ -17,6 +17,14 @@ export type EventKey = {
  */
 export async function openEventKey(dataDir: string): Promise<EventKey> {
   return eventKey(await openKeyFile(dataDir, "event.key"));
+}
+
+/**
+ * Reads the key of a log that is there. A new one would call every event invented.
+ * @throws CommandError when there is no such file, or it holds no key
+ */
+export async function readEventKey(dataDir: string): Promise<EventKey> {
+  return eventKey(await readKeyFile(dataDir, "event.key"));
 }
 
 export function eventKey(key: Buffer): EventKey {

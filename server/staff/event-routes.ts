@@ -1,20 +1,13 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import type { Call } from "#core/api/call.ts";
-import { calls } from "#core/api/calls.ts";
 import { route } from "../calls/route.ts";
 import type { AppDeps } from "../deps.ts";
-import { COMMAND_EVENTS } from "../events/command-events.ts";
+import { EVENT_KINDS } from "../events/event-kinds.ts";
 import { eventsTable } from "../events/events-table.ts";
 import { type EventPlace, newestEvents, readEvents } from "../events/read-events.ts";
 
 const PAGE = 100;
-
-const KINDS = [
-  ...Object.entries<Call>(calls).flatMap(([key, { event }]) => (event ? [key] : [])),
-  ...COMMAND_EVENTS,
-].sort();
 
 /** Adds the calls that show what happened. The app admits staff. */
 export async function eventRoutes(app: FastifyInstance, { database, limits }: AppDeps): Promise<void> {
@@ -24,7 +17,7 @@ export async function eventRoutes(app: FastifyInstance, { database, limits }: Ap
     const found = await newestEvents(database, filter, PAGE + 1, before === undefined ? null : placeOf(before));
     const events = found.slice(0, PAGE);
     const last = events.at(-1);
-    return { events, older: last && found.length > PAGE ? markOf(last) : null, kinds: KINDS };
+    return { events, older: last && found.length > PAGE ? markOf(last) : null, kinds: EVENT_KINDS };
   });
   route(routes, "eventsTable", ({ query }, reply) => {
     reply.type("text/csv; charset=utf-8").header("content-disposition", 'attachment; filename="events.csv"');

@@ -18,8 +18,20 @@ export async function openKeyFile(dataDir: string, name: string): Promise<Buffer
     },
   );
   await chmod(file, 0o600);
-  const text = (await readFile(file, "utf8")).trim();
-  if (!/^[0-9a-f]{64}$/.test(text))
+  return readKeyFile(dataDir, name);
+}
+
+/**
+ * Reads such a key, and makes none.
+ * @throws CommandError when there is no such file, or it holds no key
+ */
+export async function readKeyFile(dataDir: string, name: string): Promise<Buffer> {
+  const file = join(dataDir, name);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    throw new CommandError(`There is no ${file}. DATA_DIR names the folder of the server, where its keys are.`);
+  });
+  if (!/^[0-9a-f]{64}$/.test(text.trim()))
     throw new CommandError(`${file} holds no key of ${2 * KEY_BYTES} hexadecimal digits.`);
-  return Buffer.from(text, "hex");
+  return Buffer.from(text.trim(), "hex");
 }

@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { type Kysely, sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
+import { CommandError } from "../command-error.ts";
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { rateCounts } from "./migrations/0002-rate-counts.ts";
 import { devicesAndCodes } from "./migrations/0003-devices-and-codes.ts";
@@ -62,16 +63,38 @@ export function migrations(dialect: "sqlite" | "postgres"): Record<string, Migra
  */
 export const migrationNames = (dialect: "sqlite" | "postgres"): string[] => Object.keys(migrations(dialect));
 
+/** Looks at a database of an older version before it is migrated, and throws where it is not to be. */
+export type BeforeMigrating = (database: Kysely<Tables>) => Promise<void>;
+
 /**
  * Migrates the database to the newest version in a transaction; on PostgreSQL under a lock, so that servers which start
  * together migrate one after the other.
- * @throws the error of the first migration that fails; the database is then unchanged
+ * @throws CommandError for a database of a newer version; the error of `before`, or of the first migration that fails. The
+ * database is then unchanged
  */
-export async function migrate(database: Kysely<Tables>, dialect: "sqlite" | "postgres"): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: () => Promise.resolve(migrations(dialect)) },
-  });
+export async function migrate(
+  database: Kysely<Tables>,
+  dialect: "sqlite" | "postgres",
+  before: BeforeMigrating = async () => {},
+): Promise<void> {
+  const known = migrations(dialect);
+  const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(known) } });
+  const executed = await executedMigrations(database);
+  if (executed.some((name) => !Object.hasOwn(known, name)))
+    throw new CommandError(
+      "A newer version of Keepwell has migrated this database: start that one, or a newer one still.",
+    );
+  if (executed.length > 0 && executed.length < Object.keys(known).length) await before(database);
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** Returns the names of the migrations that a database has; none of a new one. */
+async function executedMigrations(database: Kysely<Tables>): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+    database,
+  );
+  return rows.map(({ name }) => name);
 }

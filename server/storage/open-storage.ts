@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import { type CommitQueue, createCommitQueue } from "./commit-queue.ts";
+import type { BeforeMigrating } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { createPostgresCommits } from "./postgres-commits.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -25,13 +26,17 @@ export type Storage = {
 
 /**
  * Opens the configured database and migrates it to the newest version. `database.destroy()` closes it.
- * @throws UnreachableDatabase
+ * @param before looks at an older PostgreSQL first, which other servers may use
+ * @throws UnreachableDatabase; CommandError when a newer version has migrated it
  */
-export async function openStorage({ databaseUrl, databasePool, dataDir }: StorageConfig): Promise<Storage> {
+export async function openStorage(
+  { databaseUrl, databasePool, dataDir }: StorageConfig,
+  before?: BeforeMigrating,
+): Promise<Storage> {
   if (databaseUrl === null) {
     const database = await openSqlite(dataDir);
     return { database, commits: createCommitQueue(database), pool: null };
   }
-  const { database, pool } = await openPostgres(databaseUrl, databasePool);
+  const { database, pool } = await openPostgres(databaseUrl, databasePool, undefined, before);
   return { database, commits: createPostgresCommits(database), pool };
 }

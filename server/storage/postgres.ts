@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
-import { migrate } from "./migrate.ts";
+import { type BeforeMigrating, migrate } from "./migrate.ts";
 import { PostgresError } from "./postgres-error.ts";
 import { createPool, forKysely, type PostgresTimes, SERVING } from "./postgres-pool.ts";
 import type { Tables } from "./tables.ts";
@@ -12,17 +12,18 @@ const MIGRATING: PostgresTimes = { connect: 5_000, statement: 300_000, lock: 300
  * Opens a PostgreSQL database and migrates it to the newest version; several servers may do so at once.
  * @param url such as `postgres://user:password@host:5432/name`
  * @param most the most connections this server opens
- * @throws UnreachableDatabase when it cannot be reached
+ * @throws UnreachableDatabase when it cannot be reached; CommandError when a newer version has migrated it
  */
 export async function openPostgres(
   url: string,
   most: number,
   times: PostgresTimes = SERVING,
+  before?: BeforeMigrating,
 ): Promise<{ database: Kysely<Tables>; pool: Pool }> {
   const connect = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forKysely(pool) }) });
   const migrating = connect(createPool(url, 1, { ...MIGRATING, connect: times.connect }));
   try {
-    await migrate(migrating, "postgres");
+    await migrate(migrating, "postgres", before);
   } catch (error) {
     throw error instanceof PostgresError ? new UnreachableDatabase(error) : error;
   } finally {
@@ -33,12 +34,19 @@ export async function openPostgres(
 }
 
 /** Carries one sentence for the operator, without any part of the address, which contains a password. */
-export class UnreachableDatabase extends Error {
+class UnreachableDatabase extends Error {
   override readonly name = "UnreachableDatabase";
 
   constructor(error: PostgresError) {
     super(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`);
   }
+}
+
+/** Returns the sentence for an error that is the operator's to mend, also where it was wrapped; null for any other. */
+export function databaseTrouble(error: unknown): string | null {
+  if (error instanceof UnreachableDatabase) return error.message;
+  const cause = error instanceof Error && error.cause instanceof PostgresError ? error.cause : error;
+  return cause instanceof PostgresError && cause.passes ? new UnreachableDatabase(cause).message : null;
 }
 
 const FOREIGN_CERTIFICATE = "its certificate is not the trusted one";

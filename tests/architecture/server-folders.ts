@@ -77,7 +77,7 @@ export const mayImport: Readonly<Record<string, Row>> = {
       "accounts/turn-owner.ts",
       "accounts/password.ts",
       "calls",
-      "events/command-events.ts",
+      "events/event-kinds.ts",
       "events/events-table.ts",
       "events/read-events.ts",
       ...BELOW,

@@ -31,7 +31,10 @@ const open = async () => (await one.get(path, publisher)).body as StudioScale;
 const post = (call: string, body: object) => one.post(`${path}/${call}`, body, publisher);
 const asked = async (server: TestServer) => JSON.stringify((await server.get("/content/surveys/stress.json")).body);
 const command = (name: string, { surveysDir, scoringRulesDir }: EditedContent) =>
-  runCommand(name, [], { DATABASE_URL: shared.url, SURVEYS_DIR: surveysDir, SCORING_RULES_DIR: scoringRulesDir });
+  runCommand(name, [], {
+    ...{ DATABASE_URL: shared.url, DATA_DIR: one.dataDir },
+    ...{ SURVEYS_DIR: surveysDir, SCORING_RULES_DIR: scoringRulesDir },
+  });
 const soon = { timeout: 20_000, interval: 50 };
 
 test("shipped files fill an empty database once, though two servers start at once", async () => {
@@ -86,6 +89,8 @@ test("content:push publishes files that no server follows, whole or not at all",
     status: 0,
     stdout: "The database has the same content.\n",
   });
+  const events = one.database.selectFrom("event").select(["kind", "who"]).where("kind", "=", "content:push");
+  expect(await events.execute()).toEqual([{ kind: "content:push", who: "operator" }]);
 
   upgraded.edit(survey, '"radiogroup"', '"radiogrup"');
   upgraded.edit("surveys/sleep.json", '"title"', '"titel"');

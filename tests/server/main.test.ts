@@ -110,6 +110,18 @@ test.skipIf(onPostgres())("bad content is named in words, and the server does no
   expect(child.exitCode).toBe(1);
 });
 
+test.skipIf(onPostgres())("a database of a newer version is said in one sentence", async () => {
+  await start({});
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  const database = new DatabaseSync(join(folder, "data/keepwell.db"));
+  database.exec("insert into kysely_migration values ('9999-later', '')");
+  database.close();
+  await start({});
+  expect(output).toMatch(/^A newer version of Keepwell has migrated this database: [^\n]+\n$/);
+  expect(child.exitCode).toBe(1);
+});
+
 test.skipIf(onPostgres())("a port in use is said in one sentence", async () => {
   const other = createServer().listen(0);
   await once(other, "listening");

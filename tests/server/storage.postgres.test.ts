@@ -1,10 +1,15 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
+import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../server/rate-limits/numbers.ts";
 import { createRateLimits } from "../../server/rate-limits/rate-limits.ts";
 import { openPostgres } from "../../server/storage/postgres.ts";
 import { SERVING } from "../../server/storage/postgres-pool.ts";
 import { accountRow } from "../support/account-row.ts";
+import { runCommand } from "../support/run-command.ts";
 import { newPostgresDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let own: TestDatabase;
@@ -92,3 +97,21 @@ test("counts of tries go on in memory while the database is away", async () => {
 function never(): never {
   throw new Error("this should have failed");
 }
+
+test("an export over a database that can only be read says so, and takes nothing away", async () => {
+  await own.asSuperuser(`ALTER DATABASE ${own.name} SET default_transaction_read_only = on`);
+  const environment = { DATABASE_URL: own.url, DATA_DIR: mkdtempSync(join(tmpdir(), "keepwell-replica-")) };
+  const client = new Client(own.url);
+  await client.connect();
+  await client.query("set default_transaction_read_only = off");
+  await client.query(
+    "insert into content_version (hash, scale, survey, rule, published_at) values ($1, 'stress', $2, $3, '')",
+    ["hash", readFileSync("surveys/stress.json", "utf8"), readFileSync("scoring-rules/stress.json", "utf8")],
+  );
+  await client.end();
+  expect(await runCommand("scale:export", ["stress"], environment)).toEqual({
+    ...{ status: 1, stdout: "" },
+    stderr: expect.stringMatching(/The database at DATABASE_URL cannot be used: it can only be read\.\n$/),
+  });
+  rmSync(environment.DATA_DIR, { recursive: true });
+});

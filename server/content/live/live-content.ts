@@ -5,6 +5,7 @@ import { type ContentFolders, type ContentTexts, type TextChanges, withChanges }
 import { issuesText } from "../check/report.ts";
 import { openFileContent } from "../files/file-content.ts";
 import { checkContent, type Loaded } from "../files/load.ts";
+import { BadContent } from "./bad-content.ts";
 import type { LiveDeps, Outcome, Publication, Stage } from "./content-source.ts";
 import { openSharedContent } from "./shared-content.ts";
 import { type ContentStore, publishContent } from "./store.ts";
@@ -30,14 +31,6 @@ export type LiveContent = {
   follow(log: Log): void;
   close(): void;
 };
-
-/** Thrown when the content cannot be used at startup. */
-export class BadContent extends Error {
-  override readonly name = "BadContent";
-  constructor(issues: readonly Issue[]) {
-    super(issuesText(issues));
-  }
-}
 
 /**
  * Loads and publishes the content, and prepares to follow it.

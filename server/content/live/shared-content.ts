@@ -3,6 +3,7 @@ import { type ContentTexts, changesBetween, hasTexts, type TextChanges, withChan
 import { checkContent } from "../files/load.ts";
 import { readTexts } from "../files/read-files.ts";
 import { watchFiles } from "../files/watch-files.ts";
+import { inDatabase } from "./bad-content.ts";
 import type { ContentSource, Outcome, Records, Stage } from "./content-source.ts";
 import { lastPublished, lockPublications, publishedTexts, recordPublication } from "./publications.ts";
 
@@ -98,7 +99,7 @@ export async function openSharedContent(
     await adopt(texts, issues);
     await seed();
   }
-  await catchUp();
+  await catchUp().catch(inDatabase);
 
   /** Publishes edits of files. Edits with issues are not published, and their issues are kept beside the live content. */
   const isRejected = async (wanted: TextChanges): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,6 +36,21 @@ test("leaves out what is not asked for", async () => {
   expect((await run("--from", "2026-05-02")).stdout).not.toContain("publishDraft");
   expect((await run("--who", "=Ada")).stdout).not.toContain("logIn");
   expect(await run("--from", "some day")).toMatchObject({ status: 1, stderr: expect.stringContaining("is not a day") });
+  const unknown = await run("--kind", "login");
+  expect(unknown).toMatchObject({ status: 1, stderr: expect.stringMatching(/"login" is no kind of event.*logIn, /) });
+});
+
+test("verifies only with the key that is there: a new one would call every event invented", async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), "keepwell-events-"));
+  copyFileSync(join(folder, "keepwell.db"), join(elsewhere, "keepwell.db"));
+  const verified = await runCommand("events", ["--verify"], { DATA_DIR: elsewhere });
+  expect(verified).toMatchObject({
+    status: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/^There is no .*event\.key\. /),
+  });
+  expect(existsSync(join(elsewhere, "event.key"))).toBe(false);
+  rmSync(elsewhere, { recursive: true });
 });
 
 test("verifies what is there, and fails when an event was removed", async () => {
