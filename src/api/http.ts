@@ -110,8 +110,8 @@ async function exchange(
   // A hotel's log-in page or a filter answers in HTML. Our own server refuses in JSON, and a proxy before it may not.
   const isForeign = reply === undefined && response.status < 500 && response.status !== NO_CONTENT;
   if (isForeign) throw new NetworkError("the answer was not JSON");
-  // The service worker caches reads, and their dates with them, but none that is made early: those are personal.
-  if ((address.method !== "GET" || early) && reply !== undefined) setClockBy(response.headers.get("date"));
+  // The service worker caches reads, and their dates with them.
+  if (address.method !== "GET" && reply !== undefined) setClockBy(response.headers.get("date"));
   if (!response.ok) {
     throw new ApiError(response.status, (reply ?? null) as Partial<ErrorBody> | null, retryAfterOf(response.headers));
   }

@@ -1,6 +1,5 @@
 import { textOf } from "#core/shared/text-of.ts";
 import { readableRecords } from "../api/readable.ts";
-import { setClockBy } from "../browser/clock.ts";
 import { AREAS, type EarlyArea, HAS_EARLIER, ROW_TO_FILL } from "../features/view-scores/early-scores.ts";
 import { rowOf } from "../features/view-scores/score-rows.ts";
 import { splitScores } from "../features/view-scores/split-scores.ts";
@@ -16,13 +15,12 @@ const { offered = "" } = document.currentScript?.dataset ?? {};
 /** More rows would hold up the code of the page, which makes them again. */
 const MOST_ROWS = 300;
 
-sayEarly(offered, (read, headers) => {
+sayEarly(offered, (read) => {
   const areas = JSON.parse(find(AREAS)?.getAttribute(AREAS) ?? "[]") as EarlyArea[];
   const scales = new Map(areas.map(({ name, scale }) => [textOf(name), scale] as const));
   const records = readableRecords(read, areas);
   const areKnown = records.every(({ forum, meaning }) => isKnown(meaning, scales.get(forum)));
   if (records.length === 0 || records.length > MOST_ROWS || !areKnown) return null;
-  setClockBy(headers.get("date"));
   const scores = splitScores(records);
   const names = areas.map(({ name }) => name);
   const makeRow = rowOf(names, scales, notationOf(document.documentElement.lang));

@@ -10,7 +10,7 @@ import { preferredCode } from "../ui/language/preferred-code.ts";
  * @param offered the languages of the site, apart by spaces
  * @param wordsOf returns what to say, and null where that is for the page
  */
-export function sayEarly(offered: string, wordsOf: (read: unknown, headers: Headers) => Node | null): void {
+export function sayEarly(offered: string, wordsOf: (read: unknown) => Node | null): void {
   const { lang } = document.documentElement;
   const early = globalThis.earlyReply;
   const userId = currentUserId();
@@ -21,12 +21,12 @@ export function sayEarly(offered: string, wordsOf: (read: unknown, headers: Head
 
   // Another tab may have logged out, or another person in.
   const isTheirs = () => currentUserId() === userId && currentToken() === early.token;
-  const show = (read: unknown, headers: Headers) => {
+  const show = (read: unknown) => {
     const place = placeOfEarlyWords();
     // The page may have come, and gone on to another.
     const isSame = isTheirs() && currentPath() === path && document.documentElement.lang === lang;
     if (!isSame || place?.childElementCount !== 0) return;
-    const words = wordsOf(read, headers);
+    const words = wordsOf(read);
     if (words === null) return;
     place.append(words);
     place.dataset["for"] = userId;
@@ -39,7 +39,7 @@ export function sayEarly(offered: string, wordsOf: (read: unknown, headers: Head
     // The page reads the same reply later, and a body is read once.
     const read: unknown = await reply.clone().json();
     await parsed();
-    show(read, reply.headers);
+    show(read);
   };
   // The page says what went wrong.
   showIfRead().catch(() => undefined);
