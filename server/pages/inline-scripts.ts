@@ -24,9 +24,15 @@ type Inlined = { readonly tags: string; readonly hashes: readonly string[] };
  * Returns what gives the scripts of a document. Questions that can be answered early, and results that can be said early,
  * bring one more.
  */
-export function openInlineScripts({ offeredLanguages, earlyScript, questionsScript, ...saying }: InlineScripts) {
+export function openInlineScripts({
+  offeredLanguages,
+  earlyScript,
+  questionsScript,
+  resultScript,
+  scoresScript,
+}: InlineScripts) {
   const first = { tag: tagOf(earlyScript), hash: policyHash(earlyScript) };
-  const scripts = { questions: questionsScript, result: saying.resultScript, scores: saying.scoresScript };
+  const scripts = { questions: questionsScript, result: resultScript, scores: scoresScript };
   // A hash covers the text alone, so one script serves all surveys, and one all results.
   const hashes = {
     questions: policyHash(scripts.questions),

@@ -65,8 +65,8 @@ const ofManyPages = (id: string) =>
 /**
  * The chunks of the code: React, SurveyJS, the frame around every page, code that several pages share, the drawn results,
  * what the pages of the areas have, and one chunk for each page. On a slow line each further request costs more than its
- * bytes, because over HTTP/1.1 a browser makes six at a time: the hub with four small chunks fewer is there half a second
- * sooner. A group takes along what its modules import, so the order counts.
+ * bytes, because over HTTP/1.1 a browser makes six at a time: with four small chunks fewer the hub is complete a third of a
+ * second sooner. A group takes along what its modules import, so the order counts.
  */
 export const chunkGroups: Groups = [
   { name: "react", test: LIBRARIES },

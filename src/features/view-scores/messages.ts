@@ -3,7 +3,7 @@ import { messages } from "../../ui/language/language.ts";
 
 export const viewScoresMessages = messages("viewScores", {
   loading: "Opening your scores…",
-  restComes: "In a moment you see how it went…",
+  restComes: "In a moment you will see how it went…",
   absent: "You find each of your results in its area, under My Wellness Tools.",
   empty: "There are no scores yet. Choose an area you like, and you will see your first score here.",
   order: "The newest score of each area comes first, then all earlier ones.",
