@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { BackendConfig } from "./backend-config.ts";
@@ -11,6 +12,7 @@ import { pruneDaily } from "./drafts/prune.ts";
 import { openEventKey } from "./events/event-key.ts";
 import { openEventLog } from "./events/event-log.ts";
 import { pruneEventsDaily } from "./events/prune-events.ts";
+import { prepareHearing } from "./guidance/hearing.ts";
 import { createMeaning, NO_MEANING } from "./meaning/meaning.ts";
 import { endDeletionsHourly } from "./my-data/delete-account.ts";
 import { createRateLimits } from "./rate-limits/rate-limits.ts";
@@ -97,7 +99,12 @@ async function ownServer(config: Config): Promise<Running> {
       await meaning.close();
       await database.destroy();
     },
-    afterStart: () => meaning.learnFrom(() => content.current, LEARNING_BEGINS_MS),
+    async afterStart() {
+      const learning = meaning.learnFrom(() => content.current, LEARNING_BEGINS_MS);
+      await wait(LEARNING_BEGINS_MS, null, { ref: false });
+      if (config.learns) await prepareHearing(content.current);
+      await learning;
+    },
     offerFirstLink: (site) => offerFirstLink(deps, site, process.stdout.isTTY),
   };
 }

@@ -1,6 +1,6 @@
 import type { GuidanceEntry } from "#core/content-model/guidance.ts";
-import type { Content } from "../content/content.ts";
-import { openLibrary } from "../content/search/library.ts";
+import { ofContent } from "../content/content.ts";
+import { type Library, openLibrary } from "../content/search/library.ts";
 import { wordCount } from "../meaning/message-parts.ts";
 import { scaleOf } from "../meaning/scale.ts";
 import type { Understood } from "../meaning/understanding.ts";
@@ -67,13 +67,14 @@ const SHARE_OF_BEFORE = 0.6;
 
 /**
  * Returns a search for the entries that a question means. The likeliest come first; with care, the search by
- * words has to put the same one first, and it has to be ahead of the next.
+ * words has to put the same one first, and it has to be ahead of the next. Equal content has one search, which takes seconds
+ * to build.
  */
-export function createFinder({ guidance, catalogue, site }: Content) {
+export const createFinder = ofContent(async ({ guidance, catalogue, site }) => {
   const [base] = site.languages;
-  const libraries = new Map(
-    site.languages.map(({ code }) => [code, openLibrary(guidance, catalogue, code === base?.code ? undefined : code)]),
-  );
+  const libraries = new Map<string, Library>();
+  for (const { code } of site.languages)
+    libraries.set(code, await openLibrary(guidance, catalogue, code === base?.code ? undefined : code));
   const byId = new Map(guidance.map((entry) => [entry.id, entry]));
   const entriesOf = (nearest: Understood["nearest"]) => nearest.flatMap(({ id }) => byId.get(id) ?? []);
 
@@ -106,7 +107,7 @@ export function createFinder({ guidance, catalogue, site }: Content) {
     if (!isLikely) return { entry: null, others: ranked };
     return { entry: null, others: ranked, likely: ranked.slice(0, lead < NEAR_THE_FIRST ? 2 : 1) };
   };
-}
+});
 
 function leastLikeness(question: string, scale: ReturnType<typeof scaleOf>): number {
   const { atFifteen, perEFold } = RELATED[scale];

@@ -42,13 +42,19 @@ const SCORE_TO_NAME = -0.2;
 /** Whoever chokes needs first aid more than a word against a finger in the throat. */
 const isFirstAid = (entry: GuidanceEntry | null): boolean => entry?.atOnce === true && !entry.refuses;
 
+/** Builds what hears questions before the first is asked: it takes some seconds, between whose pieces calls are answered. */
+export async function prepareHearing(content: Content): Promise<void> {
+  await Promise.all([createFinder(content), createQuestionLanguage(content)]);
+}
+
 /**
  * Finds out what questions are about: danger first, then what a doctor should decide, then the entry that is meant.
  */
 export function createHearing(content: Content, meaning: Meaning, topics: Topics) {
   const { safety } = content.site;
-  const find = createFinder(content);
-  const languages = createQuestionLanguage(content);
+  const languages = () => createQuestionLanguage(content);
+  const find = async (...asked: Parameters<Awaited<ReturnType<typeof createFinder>>>) =>
+    (await createFinder(content))(...asked);
 
   const concernOf = (text: string, understood: Understood, language: string): Concern | null => {
     const { concern, certainty, scores, afterDanger } = understood;
@@ -99,7 +105,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const isFree = referral === null && concern === null && !isFaint && !understood.isLate;
     const { found, smallTalk, isTold } = isKnown
       ? {
-          found: isPlain ? besidePlain(text, concern, understood, language) : NOTHING_FOUND,
+          found: isPlain ? await besidePlain(text, concern, understood, language) : NOTHING_FOUND,
           smallTalk: null,
           isTold: false,
         }
@@ -122,7 +128,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     if (whole !== null) return { found: NOTHING_FOUND, smallTalk: whole, isTold: false };
     const { rest, courtesy } = isFree ? withoutCourtesies(text) : { rest: text, courtesy: null };
     const alone = rest === text ? understood : await meaning.understand(rest, language);
-    const found = find(rest, alone, language, care);
+    const found = await find(rest, alone, language, care);
     if (isFree && !found.isVerbatim && isMemory(rest)) return { found: NOTHING_FOUND, smallTalk: null, isTold: true };
     const isAll = found.entry === null && found.others.length === 0 && alone.faintConcern === null;
     return { found, smallTalk: isAll && asksNothing(text) ? courtesy : null, isTold: false };
@@ -131,7 +137,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
    * Finds what is offered below a card to who asks something: an alarm in vain should not be the end. Where anything hints at a
    * wish to die or harm by others nothing is, since pills that were swallowed are an emergency too.
    */
-  const besidePlain = (text: string, { kind, beside }: Concern, understood: Understood, language: string) => {
+  const besidePlain = async (text: string, { kind, beside }: Concern, understood: Understood, language: string) => {
     const kinds = [kind, beside?.kind, understood.concern, understood.faintConcern];
     const isUrgentAlone = kinds.every((one) => !one || isUrgent(safety.concerns, one));
     return isUrgentAlone && !asksNothing(text) ? find(text, understood, language, "gravest") : NOTHING_FOUND;
@@ -174,7 +180,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     const isVain = isInVain(talk, safety.concerns);
     if (isVain && isSendOff(text)) return { ...heard, ...NOTHING_FOUND, concern, smallTalk: "thanks" };
     const isOther = isVain || asksForOther(understood, kind, safety.concerns, language);
-    const other = isOther ? find(text, understood, language, isVain ? "none" : "grave") : NOTHING_FOUND;
+    const other = isOther ? await find(text, understood, language, isVain ? "none" : "grave") : NOTHING_FOUND;
     // After a card in vain, what the line may mean is offered, and not what most people ask after a true one.
     if (other.entry || (isVain && other.others.length > 0)) return { ...heard, concern, ...other };
     return { ...heard, concern, entry: null, others: offeredAfterCard(content, talk) };
@@ -225,7 +231,7 @@ export function createHearing(content: Content, meaning: Meaning, topics: Topics
     }
     if (heard.entry) return heard;
     const both = withBefore(understood, await meaning.understand(line, language));
-    const joint = find(`${line} ${text}`, both, language, care);
+    const joint = await find(`${line} ${text}`, both, language, care);
     if (joint.entry) return { ...heard, ...joint };
     if (heard.others.length > 0) return heard;
     // "And can it be washed?" names no entry, and still is about the one before.

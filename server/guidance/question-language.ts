@@ -1,35 +1,40 @@
 import { textOf } from "#core/shared/text-of.ts";
 import { waysToAsk } from "#core/shared/ways-to-ask.ts";
-import type { Content } from "../content/content.ts";
+import { ofContent } from "../content/content.ts";
 import { smallTalkOf } from "../content/search/small-talk.ts";
 import { wordsOf } from "../content/search/words.ts";
-import { type LanguageOf, loadLanguages } from "../meaning/language-of.ts";
+import { loadLanguages } from "../meaning/language-of.ts";
+import { ownTurn } from "../own-turn.ts";
 
 /** The letters of this many words, or fewer, do not tell a language: "Hello" and "sugar" would pass for Spanish. */
 const SHORT = 3;
 
+/** How many entries are read in one turn, which takes some five milliseconds. */
+const IN_ONE_TURN = 20;
+
 /**
- * Prepares to tell in which language a question is written. A short one is written in the language whose guide has more of its
- * words.
- * @returns loads the function that tells it
+ * Returns the function that tells in which language a question is written. A short one is written in the language whose guide
+ * has more of its words.
  */
-export function createQuestionLanguage({ site, guidance, catalogue }: Content) {
+export const createQuestionLanguage = ofContent(async ({ site, guidance, catalogue }) => {
+  const languageOf = await loadLanguages();
   const offered = site.languages.map(({ code }) => code);
   const [base = "en"] = offered;
+  const topics = [...catalogue.domains.map(({ name }) => name), ...Object.values(site.guide.categories ?? {})];
   const vocabularies = new Map(
-    offered.map((code) => {
-      const texts = guidance.flatMap((entry) => {
-        const ways = waysToAsk(entry, code === base ? undefined : code);
-        return [textOf(entry.title, code), textOf(entry.text, code), ...ways];
-      });
-      const topics = [...catalogue.domains.map(({ name }) => name), ...Object.values(site.guide.categories ?? {})];
-      const names = topics.map((name) => textOf(name, code));
-      return [code, new Set([...texts, ...names].flatMap(wordsOf))];
-    }),
+    offered.map((code) => [code, new Set(topics.flatMap((name) => wordsOf(textOf(name, code))))]),
   );
+  for (const [index, entry] of guidance.entries()) {
+    if (index % IN_ONE_TURN === 0) await ownTurn();
+    for (const [code, vocabulary] of vocabularies) {
+      const ways = waysToAsk(entry, code === base ? undefined : code);
+      for (const text of [textOf(entry.title, code), textOf(entry.text, code), ...ways])
+        for (const word of wordsOf(text)) vocabulary.add(word);
+    }
+  }
 
   /** @param assumed the language to assume where the question does not tell */
-  const tell = (languageOf: LanguageOf, question: string, assumed: string): string => {
+  return (question: string, assumed: string): string => {
     const otherwise = offered.includes(assumed) ? assumed : base;
     const words = wordsOf(question);
     if (words.length > SHORT) return languageOf(question, offered, otherwise);
@@ -40,9 +45,4 @@ export function createQuestionLanguage({ site, guidance, catalogue }: Content) {
     const likeliest = offered.filter((_, index) => known[index] === most);
     return likeliest.length === 1 ? (likeliest[0] ?? otherwise) : otherwise;
   };
-
-  return async () => {
-    const languageOf = await loadLanguages();
-    return (question: string, assumed: string) => tell(languageOf, question, assumed);
-  };
-}
+});

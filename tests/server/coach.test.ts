@@ -4,13 +4,14 @@ import type { Domain } from "#core/content-model/domains.ts";
 import type { SourceAddress } from "#core/content-model/guidance.ts";
 import { pointsOf } from "#core/shared/advice-points.ts";
 import { textOf } from "#core/shared/text-of.ts";
-import { openLibrary } from "../../server/content/search/library.ts";
+import { type Library, openLibrary } from "../../server/content/search/library.ts";
 import { createGuide } from "../../server/guidance/guide.ts";
 import { pointWithSource } from "../../src/ui/advice/points-list.tsx";
 import { submitCall } from "../support/domain-calls.ts";
 import { START, startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
+let library: Library | undefined;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -54,8 +55,9 @@ describe("the guide's library", () => {
     ["<script>void(0)</script>", null],
     ["???", null],
   ];
-  test.each(plain)("finds for %j: %s", (question, id) => {
-    expect(openLibrary(server.content.guidance, server.content.catalogue).find(question)?.id ?? null).toBe(id);
+  test.each(plain)("finds for %j: %s", async (question, id) => {
+    library ??= await openLibrary(server.content.guidance, server.content.catalogue);
+    expect(library.find(question)?.id ?? null).toBe(id);
   });
 
   test("holds at least twelve entries of each domain", () => {

@@ -4,6 +4,7 @@ import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import { isOneTypoApart } from "#core/shared/safety/one-typo-apart.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { waysToAsk } from "#core/shared/ways-to-ask.ts";
+import { ownTurn } from "../../own-turn.ts";
 import { searchForm, wordsOf } from "./words.ts";
 
 /** An entry that shares words with a question. */
@@ -37,15 +38,19 @@ const MAIN_FIELDS = ["title", "keywords", "domain"];
 /** How many entries a search returns at most. */
 const MOST_FOUND = 8;
 
+/** How many entries are indexed in one turn, which takes some five milliseconds. */
+const IN_ONE_TURN = 10;
+
 /**
- * Builds the full-text index. Equal questions always find the same entry.
+ * Builds the full-text index. It takes a second of one core, between whose pieces other calls are answered. Equal questions
+ * always find the same entry.
  * @param language of the questions; the default language of the content if there is none
  */
-export function openLibrary(
+export async function openLibrary(
   entries: readonly GuidanceEntry[],
   { domains }: Catalogue,
   language: string | undefined = undefined,
-): Library {
+): Promise<Library> {
   const names = new Map(domains.map(({ category, name }) => [category, `${category} ${textOf(name, language)}`]));
   const askedIn = (entry: GuidanceEntry) => waysToAsk(entry, language);
   const index = new MiniSearch({
@@ -60,16 +65,23 @@ export function openLibrary(
       weights: { fuzzy: 0.3, prefix: 0.3 },
     },
   });
-  index.addAll(
-    entries.map((entry, id) => ({
+  /** A question in the words of a title, or of a way to ask, means that entry; a title counts more than another's way. */
+  const [asTitled, asAsked] = [new Map<string, GuidanceEntry>(), new Map<string, GuidanceEntry>()];
+  for (const [id, entry] of entries.entries()) {
+    if (id % IN_ONE_TURN === 0) await ownTurn();
+    const title = textOf(entry.title, language);
+    const ways = askedIn(entry);
+    asTitled.set(plain(title), entry);
+    for (const way of ways) asAsked.set(plain(way), entry);
+    index.add({
       id,
-      title: textOf(entry.title, language),
+      title,
       keywords: language === undefined ? entry.keywords.join(" ") : "",
-      asked: askedIn(entry).join(" "),
+      asked: ways.join(" "),
       domain: names.get(entry.category) ?? "",
       text: textOf(entry.text, language),
-    })),
-  );
+    });
+  }
   const searchWords = (question: string): FoundByWords[] => {
     const asked = new Set(wordsOf(question).flatMap((word) => searchForm(word, language) ?? []));
     return index
@@ -90,17 +102,15 @@ export function openLibrary(
         return entry ? [{ entry, fits }] : [];
       });
   };
-  const ways = entries.flatMap((entry) => askedIn(entry).map((way) => [way, entry] as const));
-  const titles = entries.map((entry) => [textOf(entry.title, language), entry] as const);
-  /** A question in the words of a title, or of a way to ask, means that entry. */
-  const asWritten = new Map([...ways, ...titles].map(([way, entry]) => [wordsOf(way).join(" "), entry]));
   const search = (question: string): FoundByWords[] => {
-    const entry = asWritten.get(wordsOf(question).join(" "));
+    const entry = asTitled.get(plain(question)) ?? asAsked.get(plain(question));
     const found = searchWords(question);
     return entry ? [{ entry, fits: true, isVerbatim: true }, ...found.filter((one) => one.entry !== entry)] : found;
   };
   return { entries, search, find: (question) => search(question).find(({ fits }) => fits)?.entry ?? null };
 }
+
+const plain = (text: string): string => wordsOf(text).join(" ");
 
 /** Returns true when a match is really meant: the search also returns near words, such as "break" for "bread". */
 function isMeantBy(term: string, matchedTerm: string): boolean {
