@@ -14,7 +14,8 @@ const STEM = { shortest: 4, longest: 6, ending: 2 } as const;
  */
 export function learnEntryWords(texts: readonly string[]): (question: string) => Float64Array {
   const counted = texts.map((text) => countsOf(termsOf(text)));
-  const holding = countsOf(counted.flatMap((counts) => [...counts.keys()]));
+  const holding = new Map<string, number>();
+  for (const counts of counted) for (const term of counts.keys()) holding.set(term, (holding.get(term) ?? 0) + 1);
   const places = new Map([...holding.keys()].map((term, place) => [term, place]));
   const rarity = Float32Array.from(holding.values(), (held) =>
     Math.log(1 + (texts.length - held + 0.5) / (held + 0.5)),

@@ -93,6 +93,9 @@ const KEY_NUMBERS = 4;
 
 const filesOf = ({ name }: Embedder): string => `vectors-${digestOf([name])}-`;
 
+/** What each file holds, by its name; a file never changes. There are several lists, and most files hold vectors of one. */
+const keysOf = new Map<string, readonly string[]>();
+
 /** Finds those vectors that are wanted. */
 async function readVectors(
   embedder: Embedder,
@@ -102,14 +105,19 @@ async function readVectors(
   const record = (KEY_NUMBERS + embedder.size) * 4;
   const names = await readdir(VECTOR_FOLDER).catch((): string[] => []);
   for (const file of names.filter((one) => one.startsWith(filesOf(embedder)))) {
-    const kept = await readFile(join(VECTOR_FOLDER, file)).catch(() => Buffer.alloc(0));
     const before = wanted.size;
+    const held = keysOf.get(file);
+    const isRead = !held || held.some((key) => wanted.has(key));
+    const kept = isRead ? await readFile(join(VECTOR_FOLDER, file)).catch(() => Buffer.alloc(0)) : Buffer.alloc(0);
+    const keys: string[] = [];
     for (let start = 0; start + record <= kept.length; start += record) {
-      const key = kept.subarray(start, start + KEY_NUMBERS * 4).toString("hex");
+      const key = kept.toString("hex", start, start + KEY_NUMBERS * 4);
+      keys.push(key);
       if (!wanted.has(key)) continue;
       const bytes = kept.subarray(start + KEY_NUMBERS * 4, start + record);
       found(key, new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)));
     }
+    if (keys.length > 0) keysOf.set(file, keys);
     await markWanted(join(VECTOR_FOLDER, file), wanted.size < before);
   }
 }
@@ -139,6 +147,7 @@ async function markWanted(path: string, isWanted: boolean): Promise<void> {
 export async function removeUnwanted(): Promise<void> {
   for (const path of unwanted) await rm(path).catch(() => undefined);
   unwanted.clear();
+  keysOf.clear();
 }
 
 async function keepVectors(embedder: Embedder, vectors: readonly (readonly [string, Float32Array])[]): Promise<void> {

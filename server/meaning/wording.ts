@@ -16,16 +16,13 @@ function plainText(text: string): string {
 /** Returns the words of a text, each in its plain form. */
 export const wordsIn = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Calls `add` with each of what a text consists of: its words, pairs of words and parts of words. */
-function eachName(text: string, add: (name: string) => void): void {
-  const words = wordsIn(text);
-  for (const [index, word] of words.entries()) {
-    add(`word ${word}`);
-    if (index > 0) add(`pair ${words[index - 1]} ${word}`);
-    const bordered = ` ${word} `;
-    for (let length = PART.shortest; length <= PART.longest; length++)
-      for (let start = 0; start + length <= bordered.length; start++) add(bordered.slice(start, start + length));
-  }
+/** Returns a name for a word, and its parts. */
+function namesOf(word: string): string[] {
+  const names = [`word ${word}`];
+  const bordered = ` ${word} `;
+  for (let length = PART.shortest; length <= PART.longest; length++)
+    for (let start = 0; start + length <= bordered.length; start++) names.push(bordered.slice(start, start + length));
+  return names;
 }
 
 /** A count is damped, so that a word said five times counts less than five times. */
@@ -64,8 +61,9 @@ export function learnWording(texts: readonly string[], least = 2): Worded {
 
 /** Apart, so that it keeps nothing else of what was learned from. */
 function wordingBy(places: ReadonlyMap<string, number>, rarity: readonly number[]): Worded["of"] {
+  const placesOf = (word: string) => namesOf(word).flatMap((name) => places.get(name) ?? []);
   return (text) => {
-    const { numbers, counts } = countsOf(text, (name) => places.get(name));
+    const { numbers, counts } = countsOf(text, placesOf, (pair) => places.get(pair));
     return weighed(numbers, counts, null, rarity);
   };
 }
@@ -73,29 +71,58 @@ function wordingBy(places: ReadonlyMap<string, number>, rarity: readonly number[
 /** The numbers of names, and how often each occurs. */
 type Counts = { readonly numbers: Int32Array; readonly counts: Int32Array };
 
-/** Numbers all names. Each text is taken apart once: there are tens of thousands, and a server understands nothing until then. */
+/**
+ * Numbers all names. Each word is taken apart once, however often it occurs: there are tens of thousands of texts, and a server
+ * understands nothing until then.
+ */
 function countAll(texts: readonly string[]) {
   const names = new Map<string, number>();
   const holding: number[] = [];
+  const numberOf = (name: string): number => {
+    const number = names.get(name) ?? names.size;
+    if (number === names.size) names.set(name, number);
+    return number;
+  };
+  const known = new Map<string, number[]>();
+  const numbersOf = (word: string): number[] => {
+    const numbers = known.get(word) ?? namesOf(word).map(numberOf);
+    known.set(word, numbers);
+    return numbers;
+  };
   const counted = texts.map((text) => {
-    const counts = countsOf(text, (name) => {
-      const number = names.get(name) ?? names.size;
-      if (number === names.size) names.set(name, number);
-      return number;
-    });
+    const counts = countsOf(text, numbersOf, numberOf);
     for (const number of counts.numbers) holding[number] = (holding[number] ?? 0) + 1;
     return counts;
   });
   return { names, holding, counted };
 }
 
-function countsOf(text: string, numberOf: (name: string) => number | undefined): Counts {
-  const counts = new Map<number, number>();
-  eachName(text, (name) => {
-    const number = numberOf(name);
-    if (number !== undefined) counts.set(number, (counts.get(number) ?? 0) + 1);
-  });
-  return { numbers: Int32Array.from(counts.keys()), counts: Int32Array.from(counts.values()) };
+/** Counts what a text consists of: its words, their parts, and pairs of words. */
+function countsOf(
+  text: string,
+  numbersOf: (word: string) => readonly number[],
+  numberOfPair: (pair: string) => number | undefined,
+): Counts {
+  const all: number[] = [];
+  let before: string | null = null;
+  for (const word of wordsIn(text)) {
+    for (const number of numbersOf(word)) all.push(number);
+    const pair = before === null ? undefined : numberOfPair(`pair ${before} ${word}`);
+    if (pair !== undefined) all.push(pair);
+    before = word;
+  }
+  // Sorted, the same ones stand side by side. A map of them takes several times as long.
+  const sorted = Int32Array.from(all).sort();
+  const numbers: number[] = [];
+  const counts: number[] = [];
+  for (let at = 0; at < sorted.length; at++) {
+    if (at > 0 && sorted[at] === sorted[at - 1]) counts.push((counts.pop() ?? 0) + 1);
+    else {
+      numbers.push(sorted[at] as number);
+      counts.push(1);
+    }
+  }
+  return { numbers: Int32Array.from(numbers), counts: Int32Array.from(counts) };
 }
 
 /**
@@ -108,25 +135,31 @@ function weighed(
   placeOf: Int32Array | null,
   rarity: readonly number[],
 ): Wording {
-  const names: number[] = [];
-  const weights: number[] = [];
+  const names = new Int32Array(numbers.length);
+  const weights = new Float32Array(numbers.length);
+  let found = 0;
   let squares = 0;
-  for (const [index, number] of numbers.entries()) {
-    const place = placeOf ? (placeOf[number] ?? -1) : number;
+  // By index, as in the loops below: entries take several times as long.
+  for (let index = 0; index < numbers.length; index++) {
+    const number = numbers[index] as number;
+    const place = placeOf ? (placeOf[number] as number) : number;
     if (place < 0) continue;
-    const weight = damped(counts[index] ?? 1) * (rarity[place] ?? 0);
-    names.push(place);
-    weights.push(weight);
+    const weight = damped(counts[index] as number) * (rarity[place] as number);
+    names[found] = place;
+    weights[found] = weight;
+    found++;
     squares += weight * weight;
   }
   const length = Math.sqrt(squares) || 1;
-  return { names: Int32Array.from(names), weights: Float32Array.from(weights, (weight) => weight / length) };
+  for (let index = 0; index < found; index++) weights[index] = (weights[index] as number) / length;
+  return { names: names.slice(0, found), weights: weights.slice(0, found) };
 }
 
 /** The highest place of a name in any of the texts; -1 where there is none. */
 function lastName(wordings: readonly Wording[]): number {
   let last = -1;
-  for (const { names } of wordings) for (const name of names) last = Math.max(last, name);
+  for (const { names } of wordings)
+    for (let at = 0; at < names.length; at++) last = Math.max(last, names[at] as number);
   return last;
 }
 
@@ -138,16 +171,21 @@ export function indexWordings(wordings: readonly Wording[]): (wording: Wording) 
   const last = lastName(wordings);
   // Where the list of each name ends; while it is filled, where its next one goes.
   const ends = new Int32Array(last + 2);
-  for (const { names } of wordings) for (const name of names) ends[name + 1] = (ends[name + 1] ?? 0) + 1;
+  for (const { names } of wordings)
+    for (let at = 0; at < names.length; at++) {
+      const next = (names[at] as number) + 1;
+      ends[next] = (ends[next] as number) + 1;
+    }
   for (let name = 1; name < ends.length; name++) ends[name] = (ends[name] ?? 0) + (ends[name - 1] ?? 0);
   const total = ends[last + 1] ?? 0;
   const texts = new Int32Array(total);
   const known = new Float32Array(total);
   for (const [text, { names, weights }] of wordings.entries())
-    for (const [index, name] of names.entries()) {
-      const place = ends[name] ?? 0;
+    for (let at = 0; at < names.length; at++) {
+      const name = names[at] as number;
+      const place = ends[name] as number;
       texts[place] = text;
-      known[place] = weights[index] ?? 0;
+      known[place] = weights[at] as number;
       ends[name] = place + 1;
     }
   // Named, so that the texts themselves are not kept along with the function: 10 MB for the ways to ask.
