@@ -48,7 +48,7 @@ export async function coachRoutes(app: FastifyInstance, deps: AppDeps): Promise<
   const agreed = config.model && consentKey(config.model);
   /** What was learned from: at the start, and at the first question after each edit. */
   let taught = content.current;
-  // Built for the first question, since the search takes a second to build, and again only for new content.
+  // Built for the first call, and again only for new content.
   let made: { readonly from: Content; readonly answers: ReturnType<typeof createAnswers> } | null = null;
   /** A page sends the consent that it knows of. What the person said last counts, wherever that was. */
   const hasAgreed = async ({ headers }: FastifyRequest, accountId?: AccountKey): Promise<boolean> =>

@@ -28,7 +28,7 @@ for (const path of isFull ? ["/about5", "/assistant"] : ["/assistant"]) {
   });
 }
 
-test("a topic's question is asked by keyboard and answered with its source", async ({ page }) => {
+test("a topic's question is asked by keyboard and answered with its source", { tag: "@full" }, async ({ page }) => {
   await page.goto("/about5");
   const [, , domain] = domains;
   const [first = ""] = domain?.suggestedQuestions ?? [];

@@ -283,7 +283,9 @@ for (const [width, tag] of [
   });
 }
 
-test("suggestions are buttons: before the first question, and in a reply that offers them", async ({ page }) => {
+test("suggestions are buttons: before the first question, and in a reply that offers them", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAs(page, "/about3");
   const [domain] = domains;
   const [first = ""] = domain?.suggestedQuestions ?? [];

@@ -35,7 +35,7 @@ async function openQuestions(page: Page, pages = [{ name: "one", elements }]): P
 }
 
 for (const width of isFull ? [360, 1280] : [360])
-  test(`declining is an answer, by keyboard, ${width} px wide`, async ({ page }) => {
+  test(`declining is an answer, by keyboard, ${width} px wide`, { tag: "@full" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await giveVoices(page, [{ lang: "en-US", localService: true }]);
     await openQuestions(page);

@@ -263,9 +263,9 @@ test("the questions stay when the rest of the content does not come, and are tak
   await expect(page.locator("[role=radiogroup] :checked")).toHaveCount(1);
 });
 
-test("when the code of the questionnaire fails, the page says so and the answers are there at the next try", async ({
-  page,
-}) => {
+test("when the code of the questionnaire fails, the page says so and the answers are there at the next try", {
+  tag: "@full",
+}, async ({ page }) => {
   await openAs(page, "/health");
   const release = await holdBack(page, SCRIPTS);
   await page.route("**/assets/survey-*.js", (route) => route.abort());

@@ -19,10 +19,9 @@ const addresses = (page: Page) =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-test("at each width the bar leads to all that is theirs, marks the page, reads it aloud and speaks the language", async ({
-  page,
-  request,
-}) => {
+test("at each width the bar leads to all that is theirs, marks the page, reads it aloud and speaks the language", {
+  tag: "@full",
+}, async ({ page, request }) => {
   await giveVoices(page, [{ lang: "en-US", localService: true }]);
   await openAs(page, paths.viewScores);
   for (const [size, name] of [

@@ -12,7 +12,9 @@ if (!asked?.otherUnits) throw new Error("no survey is asked first in other units
 const { survey, route, save, words, messages, otherUnits } = asked;
 const titles = surveyOf(survey).pages.flatMap(({ elements }) => elements.map((element) => textOf(wordsOf(element))));
 
-test("what is entered in other units sets the questions, or clears them where it reaches none", async ({ page }) => {
+test("what is entered in other units sets the questions, or clears them where it reaches none", {
+  tag: "@full",
+}, async ({ page }) => {
   await openAs(page, route);
   const shown = () => Promise.all(titles.map((title) => page.getByLabel(title).inputValue()));
   await page.getByRole("button", { name: textOf(otherUnits.use) }).click();
@@ -92,7 +94,9 @@ test("without what works the result out, it is said, and the answers stay", { ta
   await expect(page.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a number that the list does not have is typed, and its result is saved without the answers", async ({ page }) => {
+test("a number that the list does not have is typed, and its result is saved without the answers", {
+  tag: "@full",
+}, async ({ page }) => {
   if (!asked.notInList) throw new Error("every list has all numbers");
   const { use, back, label, outside, name, max } = asked.notInList;
   await openAs(page, route);

@@ -21,7 +21,10 @@ test("a card for each area with its external test, which opens in a new tab and 
   await expectNoSidewaysScroll(page);
 });
 
-test("'Paste All Your Scores' opens its page in a new tab, by keyboard too", async ({ page, context }) => {
+test("'Paste All Your Scores' opens its page in a new tab, by keyboard too", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   await openHome(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Tests on other sites" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

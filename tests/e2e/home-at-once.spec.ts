@@ -294,7 +294,7 @@ test("whoever chose another language than the browser's reads no question in the
 test.describe("in another language", () => {
   test.use({ locale: "es-MX" });
 
-  test("home comes in the browser's language", async ({ page, request }) => {
+  test("home comes in the browser's language", { tag: "@full" }, async ({ page, request }) => {
     const answer = await page.goto("/");
     expect(await answer?.text()).toContain('<html lang="es"');
     await expect(page).toHaveTitle("Inicio · Keepwell");

@@ -52,10 +52,9 @@ async function agreeAndWait(page: Page): Promise<void> {
 }
 const useGuide = (page: Page) => page.getByRole("button", { name: "Answer with the guide instead" });
 
-test("the open chat: asked first, then the model with its name, what was sent, and the guide instead", async ({
-  page,
-  site: { standIn },
-}) => {
+test("the open chat: asked first, then the model with its name, what was sent, and the guide instead", {
+  tag: "@full",
+}, async ({ page, site: { standIn } }) => {
   const answers = page.getByRole("log").getByRole("article");
   const ask = async (question: string) => {
     await page.getByLabel("Your question").fill(question);

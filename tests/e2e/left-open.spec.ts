@@ -51,7 +51,9 @@ async function answer(page: Page, picks: Readonly<Record<string, number>>): Prom
   }
 }
 
-test("three questions left open: no number, said kindly; the alert stands first all the same", async ({ browser }) => {
+test("three questions left open: no number, said kindly; the alert stands first all the same", {
+  tag: "@full",
+}, async ({ browser }) => {
   const page = await (
     await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 800 } })
   ).newPage();

@@ -49,9 +49,9 @@ const drawnParts = (page: Page) =>
       }).length,
   );
 
-test("a card turns into its introduction, and what got done meanwhile is drawn once; focus goes as always", async ({
-  page,
-}) => {
+test("a card turns into its introduction, and what got done meanwhile is drawn once; focus goes as always", {
+  tag: "@full",
+}, async ({ page }) => {
   await countMoves(page);
   await walk(page);
   expect(await moves(page)).toBe(2);

@@ -93,7 +93,7 @@ test("from a result: one step, a sheet for the refrigerator, a calendar file, an
   await expect(page.getByRole("listitem").filter({ hasText: plan })).toContainText("did not work out");
 });
 
-test("one's own words survive a reload, a lost connection and what is too long", async ({ page }) => {
+test("one's own words survive a reload, a lost connection and what is too long", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/my-step");
   await keep(page).click();
   const missing = page.getByText("Please choose one, or write your own.");

@@ -15,7 +15,9 @@ if (!several) throw new Error("no domain asks three questions on its first page"
 /** Where the bar with Next begins. */
 const topOfBar = async (page: Page) => (await page.locator("[data-next-bar]").boundingBox())?.y ?? 0;
 
-test("on a phone a questionnaire begins high, ends with Next in sight, and has no footer", async ({ page }) => {
+test("on a phone a questionnaire begins high, ends with Next in sight, and has no footer", { tag: "@full" }, async ({
+  page,
+}) => {
   // The button to read aloud takes its room too.
   await giveVoices(page, [{ lang: "en-US", localService: true }]);
   await openAs(page, "/contact");

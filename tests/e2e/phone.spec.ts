@@ -213,7 +213,9 @@ test("a message of success goes along with the page, and covers nothing below it
   await expect(message).not.toBeInViewport();
 });
 
-test("an introduction has the button that begins on the first screen of a phone", async ({ page }) => {
+test("an introduction has the button that begins on the first screen of a phone", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAs(page, "/contact");
   for (const { routes, intro, survey } of everyFew(domains, 2)) {
     await page.goto(routes.intro);

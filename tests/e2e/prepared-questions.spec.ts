@@ -54,7 +54,7 @@ test("what was answered in another tab meanwhile stands in them", { tag: "@full"
   await expect(optionsOf(page, answer).and(page.locator(`[value="${picked}"]`))).toBeChecked();
 });
 
-test("they follow the language, and what was chosen stays", async ({ page }) => {
+test("they follow the language, and what was chosen stays", { tag: "@full" }, async ({ page }) => {
   await openIntro(page);
   await start(page).click();
   const [answer] = first;
@@ -65,7 +65,9 @@ test("they follow the language, and what was chosen stays", async ({ page }) => 
   await expect(page.getByRole("radiogroup").first().getByRole("radio").first()).toBeChecked();
 });
 
-test("between Submit and the result nobody hears of the steps that the browser goes back from", async ({ page }) => {
+test("between Submit and the result nobody hears of the steps that the browser goes back from", {
+  tag: "@full",
+}, async ({ page }) => {
   await openAs(page, domain.routes.questionnaire);
   await answerAll(page);
   // Like the router, it began to listen before Submit.

@@ -236,7 +236,7 @@ test.describe("what the account knows", () => {
     await expect(note(page)).toHaveCount(0);
   });
 
-  test("is sent with the other answers", async ({ page }) => {
+  test("is sent with the other answers", { tag: "@full" }, async ({ page }) => {
     await openAs(page, known.routes.questionnaire);
     await expect(note(page)).toBeVisible();
     const steps = stepsOf(known, exampleOf(known));

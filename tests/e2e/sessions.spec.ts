@@ -13,10 +13,9 @@ const sessionCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "keepwell-session");
 const logOut = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
 
-test("log-ins and browsers are listed; one is ended, then the password changed, then all ended", async ({
-  page,
-  browser,
-}) => {
+test("log-ins and browsers are listed; one is ended, then the password changed, then all ended", {
+  tag: "@full",
+}, async ({ page, browser }) => {
   const email = newAddress();
   await register(page, email);
   await logIn(page, email);

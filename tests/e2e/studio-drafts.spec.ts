@@ -39,12 +39,9 @@ async function reword(page: Page): Promise<void> {
   }
 }
 
-test("steps are undone by button and keys, outlive the browser and the server, and are taken over", async ({
-  browser,
-  context,
-  page,
-  server,
-}) => {
+test("steps are undone by button and keys, outlive the browser and the server, and are taken over", {
+  tag: "@full",
+}, async ({ browser, context, page, server }) => {
   await context.addCookies([await staffCookie(server, "publisher", "Ann")]);
   await openTexts(page);
   const before = await title(page).inputValue();

@@ -50,10 +50,9 @@ async function openScoring(page: Page, context: BrowserContext, changed: (json: 
   return page.getByRole("region", { name: "Scoring", exact: true });
 }
 
-test("a rule gets its points, formula, bands, alert and examples by keyboard alone, and is no draft any more", async ({
-  page,
-  context,
-}) => {
+test("a rule gets its points, formula, bands, alert and examples by keyboard alone, and is no draft any more", {
+  tag: "@full",
+}, async ({ page, context }) => {
   const scoring = await openScoring(page, context, bare);
   const press = async (target: Locator, key = "Enter") => {
     await target.focus();
@@ -184,7 +183,7 @@ test("a proposed example follows the rounding of the rule, and takes a score wor
   await expect(page.getByRole("textbox", { name: /^Scoring rule:/ })).toContainText(`"score": ${60 / 7}`);
 });
 
-test("on a phone a band opens wherever its name is pressed", async ({ page, context }) => {
+test("on a phone a band opens wherever its name is pressed", { tag: "@full" }, async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const scoring = await openScoring(page, context, (json) => json);
   const band = scoring

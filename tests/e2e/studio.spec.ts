@@ -323,7 +323,7 @@ test("the studio opens where it was left: the scale, the tab and the question", 
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
 });
 
-test("a researcher exports the answers of a scale, and nobody whose session has ended does", async ({
+test("a researcher exports the answers of a scale, and nobody whose session has ended does", { tag: "@full" }, async ({
   page,
   server,
 }) => {
@@ -334,7 +334,9 @@ test("a researcher exports the answers of a scale, and nobody whose session has 
   expect(codebook).toContain("Pseudonym of the person");
 });
 
-test("axe finds nothing in any tab and nothing scrolls sideways at 360, 768 and 1280 px", async ({ page }) => {
+test("axe finds nothing in any tab and nothing scrolls sideways at 360, 768 and 1280 px", { tag: "@full" }, async ({
+  page,
+}) => {
   await openStudio(page);
   for (const tab of ["Questions", "Scoring", "Translations", "Try it", "JSON", "Publish"] as const) {
     await openTab(page, tab);

@@ -23,7 +23,10 @@ const copied = (page: Page, count: number, timeout = 30_000) =>
     { timeout },
   );
 
-test("a questionnaire begun on one device goes on at another, and is one result", async ({ page, browser }) => {
+test("a questionnaire begun on one device goes on at another, and is one result", { tag: "@full" }, async ({
+  page,
+  browser,
+}) => {
   const email = newAddress();
   const userId = await openAs(page, domain.routes.questionnaire, email);
   // The first copy takes longer than the rest between two; what is answered meanwhile follows soon after it.

@@ -20,7 +20,10 @@ const [one = []] = stepsIn(domain);
 const [first, second] = one;
 if (!first || !second) throw new Error("one question a step");
 
-test("what was removed at the log-out does not come back from an old tab", async ({ page, context }) => {
+test("what was removed at the log-out does not come back from an old tab", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   const userId = await openAs(page, domain.routes.questionnaire);
   await answerStep(page, one);
   await expect(saved(page)).toBeVisible();

@@ -98,7 +98,7 @@ test("a server that hangs is given up after 20 s, holds nothing else, and gets t
   expect(await stored(page, userId)).toBe(2);
 });
 
-test("what waits is sent within 5 s of the server coming back", async ({ page }) => {
+test("what waits is sent within 5 s of the server coming back", { tag: "@full" }, async ({ page }) => {
   const userId = await openAs(page, domain.routes.questionnaire);
   await answerAll(page);
   await page.route(callOf(), (route) => route.abort());

@@ -41,7 +41,10 @@ async function oldTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-test("five answers, a queued send and an old tab left open are taken over", async ({ page, context }) => {
+test("five answers, a queued send and an old tab left open are taken over", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   const userId = await openAs(page, "/health");
   const five = one.concat(steps[1] ?? []).slice(0, 5);
   await write(page, draftKey(userId, domain), {

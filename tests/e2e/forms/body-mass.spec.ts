@@ -34,7 +34,9 @@ async function expectKnown(page: Page): Promise<void> {
   await expect(next(page)).not.toHaveAttribute("aria-disabled", "true");
 }
 
-test("Back after it was saved: the numbers, the result and Next are there, also after a reload", async ({ page }) => {
+test("Back after it was saved: the numbers, the result and Next are there, also after a reload", {
+  tag: "@full",
+}, async ({ page }) => {
   await openAs(page, route);
   await save(page);
   await next(page).click();

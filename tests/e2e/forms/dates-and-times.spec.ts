@@ -39,7 +39,7 @@ const fieldsOf = (page: Page) => ({
 });
 
 for (const width of isFull ? [360, 1280] : [360]) {
-  test(`a date, a time and a month by keyboard, ${width} px wide`, async ({ page }) => {
+  test(`a date, a time and a month by keyboard, ${width} px wide`, { tag: "@full" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openQuestions(page);
     const { born, bed, fell } = fieldsOf(page);

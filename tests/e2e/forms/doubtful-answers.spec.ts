@@ -39,7 +39,7 @@ const validator = (expression: string, soft: boolean) => ({
   ...(soft ? { soft } : {}),
 });
 
-test("answers that hardly can be are asked about once, and then taken", async ({ page }) => {
+test("answers that hardly can be are asked about once, and then taken", { tag: "@full" }, async ({ page }) => {
   await openQuestions(page, [validator("{good} <= {all}", true)]);
   await next(page).click();
   await expect(dialog(page)).toContainText("There are more good days than days.");

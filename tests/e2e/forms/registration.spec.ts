@@ -77,7 +77,9 @@ test("the form is gone with the log-out", { tag: "@full" }, async ({ page }) => 
   await expect(email(page)).toHaveValue("");
 });
 
-test("a lost reply is asked for again, and the recovery code that comes then works", async ({ page }) => {
+test("a lost reply is asked for again, and the recovery code that comes then works", { tag: "@full" }, async ({
+  page,
+}) => {
   const address = newAddress();
   const calls = await onRegister(page, loseReply);
   await page.goto("/register");

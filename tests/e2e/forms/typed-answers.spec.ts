@@ -33,7 +33,9 @@ async function openQuestions(page: Page): Promise<void> {
 }
 
 for (const width of isFull ? [360, 1280] : [360]) {
-  test(`a number with a comma and a text of several lines, by keyboard, ${width} px wide`, async ({ page }) => {
+  test(`a number with a comma and a text of several lines, by keyboard, ${width} px wide`, { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openQuestions(page);
     const hours = page.getByRole("textbox", { name: "How long?" });

@@ -14,7 +14,10 @@ const said = (page: Page) => page.getByRole("log").getByRole("article");
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 const DANGER = "I don’t want to live anymore";
 
-test("pasted scores and their meaning are there after a reload, and in no other tab", async ({ page, context }) => {
+test("pasted scores and their meaning are there after a reload, and in no other tab", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/about1");
   await page.getByLabel("Your scores").fill(`${textOf(first.name)}: 7`);
   await page.reload();
