@@ -32,6 +32,8 @@ test("the menu button by keyboard: arrows, Escape with focus given back, Tab and
   const general = bar(page).getByRole("link", { name: "General Services" });
   const plan = bar(page).getByRole("link", { name: "My Personalized Plan" });
   await expect(general).toHaveCount(0);
+  // A press of a key counts once the code of the page has come.
+  await page.waitForLoadState("networkidle");
   await tools(page).focus();
   await page.keyboard.press("ArrowDown");
   await expect(general).toBeFocused();
