@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** The highest quality saves a tenth and takes fifty times as long, while the first visitor waits. */
-const QUALITY = 6;
+/**
+ * The lowest one that saves what the highest does but for a hundredth: a document is a twentieth smaller than with those below,
+ * and the first visitor waits 30 ms longer.
+ */
+const QUALITY = 10;
 
 /** A text in the encodings that browsers read, and a digest that names it. */
 export type Compressed = {

@@ -1,15 +1,15 @@
-import { constants } from "node:zlib";
-import compress from "@fastify/compress";
-import etag from "@fastify/etag";
-import type { FastifyInstance } from "fastify";
+import accepts from "@fastify/accepts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import { route } from "../calls/route.ts";
-import { shownNumbers, shownSteps, viewOf } from "../content/content.ts";
+import type { CallKey, Reply } from "#core/api/calls.ts";
+import { route, textOfReply } from "../calls/route.ts";
+import { type Content, shownNumbers, shownSteps, viewOf } from "../content/content.ts";
 import type { AppDeps } from "../deps.ts";
 import { sourcesOf, sourceWords } from "../guidance/advice-text.ts";
 import { studioAccess } from "../studio/access.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 import { appInfoOf } from "./app-info.ts";
+import { keptReplies } from "./kept-replies.ts";
 import { shownSite } from "./shown-site.ts";
 
 /**
@@ -20,18 +20,20 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
   const routes = { app, limits };
   const siteOf = shownSite(config);
   const isEdited = "liveContent" in deps && deps.liveContent !== null;
+  const access = studioAccess(config, isEdited);
+  await app.register(accepts);
   // Compresses content only: personal replies are short, and compressing them could reveal what they contain.
-  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
-  await app.register(etag);
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("cache-control", "no-cache");
-  });
+  const send = keptReplies(content);
+  /** Adds a call whose reply is made of content alone. */
+  const contentRoute = <Key extends CallKey>(key: Key, make: (live: Content) => Reply<Key>) =>
+    route(routes, key, (request: FastifyRequest, reply: FastifyReply) =>
+      send(request, reply, key, () => textOfReply<Key>(reply, make(content.current))),
+    );
 
-  route(routes, "appInfo", () => appInfoOf(config, content.current, studioAccess(config, isEdited)));
-  route(routes, "catalogue", () => content.current.catalogue);
-  route(routes, "site", () => siteOf(content.current));
-  route(routes, "sources", () => {
-    const { guidance, site } = content.current;
+  contentRoute("appInfo", (live) => appInfoOf(config, live, access));
+  contentRoute("catalogue", ({ catalogue }) => catalogue);
+  contentRoute("site", siteOf);
+  contentRoute("sources", ({ guidance, site }) => {
     const addresses = site.languages.flatMap(({ code }) =>
       guidance.flatMap((entry) =>
         sourcesOf(entry, code).map((source): [string, string] => [sourceWords(source, site, code), source.url]),
@@ -40,26 +42,29 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
     return [...new Map(addresses)].map(([words, url]) => ({ words, url }));
   });
 
-  route(routes, "knowYourNumbers", () => shownNumbers(content.current));
-  route(routes, "smallSteps", () => shownSteps(content.current));
+  contentRoute("knowYourNumbers", shownNumbers);
+  contentRoute("smallSteps", shownSteps);
+  contentRoute("areaScales", ({ catalogue, scales }) =>
+    Object.fromEntries(
+      catalogue.domains.flatMap(({ survey }) => {
+        const scale = scales.get(survey);
+        return scale ? [[survey, viewOf(scale)]] : [];
+      }),
+    ),
+  );
 
   const published = (id: string) => {
     const scale = content.current.scales.get(id);
     if (!scale) throw new AppError("NOT_FOUND");
     return scale;
   };
-  route(routes, "survey", ({ params: { scale } }, reply) => {
-    const { survey, hash } = published(scale);
+  route(routes, "survey", (request, reply) => {
+    const { id, survey, hash } = published(request.params.scale);
     reply.header("keepwell-content", hash);
-    return survey;
+    return send(request, reply, `survey ${id}`, () => textOfReply<"survey">(reply, survey));
   });
-  route(routes, "areaScales", () =>
-    Object.fromEntries(
-      content.current.catalogue.domains.flatMap(({ survey }) => {
-        const scale = content.current.scales.get(survey);
-        return scale ? [[survey, viewOf(scale)]] : [];
-      }),
-    ),
-  );
-  route(routes, "scale", ({ params: { scale } }) => viewOf(published(scale)));
+  route(routes, "scale", (request, reply) => {
+    const scale = published(request.params.scale);
+    return send(request, reply, `scale ${scale.id}`, () => textOfReply<"scale">(reply, viewOf(scale)));
+  });
 }

@@ -33,6 +33,11 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
     app.log,
   );
   if (isBuilt) {
+    await prerenderedRoutes(app, {
+      content: deps.content,
+      rendererOf,
+      isHidden: (path) => studio === "off" && isStudioPage(path),
+    });
     await app.register(fastifyStatic, {
       root: DIST,
       index: false,
@@ -45,11 +50,6 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
         response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
         if (/\.svg(\.\w+)?$/.test(path)) response.header("content-type", "image/svg+xml; charset=utf-8");
       },
-    });
-    await prerenderedRoutes(app, {
-      content: deps.content,
-      rendererOf,
-      isHidden: (path) => studio === "off" && isStudioPage(path),
     });
   } else {
     app.setNotFoundHandler(async () => {

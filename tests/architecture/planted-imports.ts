@@ -58,7 +58,7 @@ export const plantedImports: readonly Planted[] = [
   ["worker-alone", "src/worker", 'import "react";'],
 
   ["core-alone", "src/core/scoring", 'import "../../browser/storage.ts";'],
-  ["core-alone", "src/core/scoring", 'import "@fastify/etag";'],
+  ["core-alone", "src/core/scoring", 'import "@fastify/accepts";'],
   ["core-alone", "src/core/scoring", 'import "react";'],
   ["shared-alone", "src/core/shared", 'import "../scoring/score.ts";'],
   ["shared-alone", "src/core/shared", 'import "../api/errors.ts";'],

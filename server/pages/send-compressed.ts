@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Compressed } from "./compressed.ts";
+
+/**
+ * Sends a text as the browser reads it best, or 304 where it has it. Browsers always ask anew. The scope needs the plugin
+ * `@fastify/accepts`.
+ * @param vary what else of a request the text depends on
+ */
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: Compressed,
+  vary = "accept-encoding",
+): FastifyReply {
+  const accepted = request.accepts().encodings() as string[];
+  const encoding = (["br", "gzip"] as const).find((one) => accepted.includes(one));
+  if (encoding) reply.header("content-encoding", encoding);
+  const etag = `"${text.digest}-${encoding ?? "identity"}"`;
+  reply.headers({ "cache-control": "no-cache", vary, etag });
+  if (request.headers["if-none-match"] === etag && reply.statusCode === 200) return reply.code(304).send();
+  return reply.send(text[encoding ?? "identity"]);
+}
