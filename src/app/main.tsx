@@ -8,7 +8,7 @@ import "../ui/without-script.css";
 import "../ui/layout.css";
 import "../ui/washes.css";
 import "../ui/page-motion.css";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
@@ -45,7 +45,6 @@ import { routesOf } from "./routes.tsx";
 import styles from "./start.module.css";
 import { startAnswers } from "./start-answers.ts";
 import { StartFailure } from "./start-failure.tsx";
-import { withoutPassingStates } from "./without-passing-states.ts";
 
 const place = document.getElementById("root") as HTMLElement;
 let root: Root | null = null;
@@ -128,11 +127,10 @@ function opened(router: Router): Promise<void> {
  * events for its first subscriber, which must be the provider, or a reload loses the scroll position.
  */
 function Pages({ router, top }: { readonly router: Router; readonly top?: number }) {
-  const [heard] = useState(() => withoutPassingStates(router));
   return (
     <>
       {/* Preact has no transitions: a page is rendered in one piece. */}
-      <RouterProvider router={heard} useTransitions={false} />
+      <RouterProvider router={router} useTransitions={false} />
       <AfterPage router={router} top={top} />
       <ShowsWhatIsKnown />
     </>
