@@ -102,7 +102,9 @@ async function ownServer(config: Config): Promise<Running> {
     async afterStart() {
       const learning = meaning.learnFrom(() => content.current, LEARNING_BEGINS_MS);
       await wait(LEARNING_BEGINS_MS, null, { ref: false });
-      if (config.learns) await prepareHearing(content.current);
+      const prepared = config.learns ? prepareHearing(content.current) : null;
+      // Questions then fail for the same reason; nothing else does.
+      await prepared?.catch((err) => app.log.error({ err }, "what hears questions could not be prepared"));
       await learning;
     },
     offerFirstLink: (site) => offerFirstLink(deps, site, process.stdout.isTTY),

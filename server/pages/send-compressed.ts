@@ -17,6 +17,10 @@ export function sendCompressed(
   if (encoding) reply.header("content-encoding", encoding);
   const etag = `"${text.digest}-${encoding ?? "identity"}"`;
   reply.headers({ "cache-control": "no-cache", vary, etag });
-  if (request.headers["if-none-match"] === etag && reply.statusCode === 200) return reply.code(304).send();
+  if (reply.statusCode === 200 && hasIt(request, etag)) return reply.code(304).send();
   return reply.send(text[encoding ?? "identity"]);
 }
+
+/** Returns whether the browser has what an etag names. A proxy that compresses marks it as weak. */
+const hasIt = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers["if-none-match"] ?? "").split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
