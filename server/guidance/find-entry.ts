@@ -67,10 +67,9 @@ const SHARE_OF_BEFORE = 0.6;
 
 /**
  * Returns a search for the entries that a question means. The likeliest come first; with care, the search by
- * words has to put the same one first, and it has to be ahead of the next. Equal content has one search, which takes seconds
- * to build.
+ * words has to put the same one first, and it has to be ahead of the next. A content has one search, which takes seconds to build.
  */
-export const createFinder = ofContent(async ({ guidance, catalogue, site }) => {
+export const finderOf = ofContent(async ({ guidance, catalogue, site }) => {
   const [base] = site.languages;
   const libraries = new Map<string, Library>();
   for (const { code } of site.languages)

@@ -21,10 +21,10 @@ import {
 } from "./after-card.ts";
 import { type DangerTalk, type Line, whomOfTalk } from "./danger-talk.ts";
 import { beginsWith } from "./entry-text.ts";
-import { type Care, createFinder, NOTHING_FOUND, withBefore } from "./find-entry.ts";
+import { type Care, finderOf, NOTHING_FOUND, withBefore } from "./find-entry.ts";
 import { asksHowMany, asksOn, leansBack, topicalLine } from "./follow-up.ts";
 import type { Heard, Question } from "./question.ts";
-import { createQuestionLanguage } from "./question-language.ts";
+import { questionLanguageOf } from "./question-language.ts";
 import { refusedAct } from "./refused-act.ts";
 import { asksNothing, isMemory, isSendOff } from "./tells.ts";
 import type { Topics } from "./topics.ts";
@@ -44,7 +44,7 @@ const isFirstAid = (entry: GuidanceEntry | null): boolean => entry?.atOnce === t
 
 /** Builds what hears questions before the first is asked: it takes some seconds, between whose pieces calls are answered. */
 export async function prepareHearing(content: Content): Promise<void> {
-  await Promise.all([createFinder(content), createQuestionLanguage(content)]);
+  await Promise.all([finderOf(content), questionLanguageOf(content)]);
 }
 
 /**
@@ -52,9 +52,9 @@ export async function prepareHearing(content: Content): Promise<void> {
  */
 export function createHearing(content: Content, meaning: Meaning, topics: Topics) {
   const { safety } = content.site;
-  const languages = () => createQuestionLanguage(content);
-  const find = async (...asked: Parameters<Awaited<ReturnType<typeof createFinder>>>) =>
-    (await createFinder(content))(...asked);
+  const languages = () => questionLanguageOf(content);
+  const find = async (...asked: Parameters<Awaited<ReturnType<typeof finderOf>>>) =>
+    (await finderOf(content))(...asked);
 
   const concernOf = (text: string, understood: Understood, language: string): Concern | null => {
     const { concern, certainty, scores, afterDanger } = understood;

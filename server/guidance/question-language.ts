@@ -16,7 +16,7 @@ const IN_ONE_TURN = 20;
  * Returns the function that tells in which language a question is written. A short one is written in the language whose guide
  * has more of its words.
  */
-export const createQuestionLanguage = ofContent(async ({ site, guidance, catalogue }) => {
+export const questionLanguageOf = ofContent(async ({ site, guidance, catalogue }) => {
   const languageOf = await loadLanguages();
   const offered = site.languages.map(({ code }) => code);
   const [base = "en"] = offered;

@@ -2,12 +2,10 @@ import type { GuidanceEntry } from "#core/content-model/guidance.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { everyWording, textOf } from "#core/shared/text-of.ts";
 import type { Content } from "../content/content.ts";
-import { wordsOf } from "../content/search/words.ts";
+import { plainWords } from "../content/search/words.ts";
 
 /** How many questions of a topic are offered: more than can be read at once help nobody. */
 const MOST_QUESTIONS = 8;
-
-const plain = (text: string): string => wordsOf(text).join(" ");
 
 /** Offers topics, and the questions that the guide can answer. A line that begins with "- " can be pressed and asked. */
 export function createTopics({ catalogue, site: { guide }, guidance, afterDanger }: Content) {
@@ -15,7 +13,7 @@ export function createTopics({ catalogue, site: { guide }, guidance, afterDanger
   const names: [string, Text][] = [...domains, ...Object.entries(guide.categories ?? {})];
   const named = new Map(
     names.flatMap(([category, name]) =>
-      [category, ...everyWording(name)].map((words): [string, string] => [plain(words), category]),
+      [category, ...everyWording(name)].map((words): [string, string] => [plainWords(words), category]),
     ),
   );
   const offer = (entries: readonly GuidanceEntry[], language: string, words: Text = guide.meant ?? guide.topics) =>
@@ -23,17 +21,17 @@ export function createTopics({ catalogue, site: { guide }, guidance, afterDanger
 
   const pressable = new Map(
     afterDanger.flatMap((entry) =>
-      everyWording(entry.title).map((title): [string, GuidanceEntry] => [plain(title), entry]),
+      everyWording(entry.title).map((title): [string, GuidanceEntry] => [plainWords(title), entry]),
     ),
   );
-  const titles = new Set(guidance.flatMap(({ title }) => everyWording(title).map(plain)));
+  const titles = new Set(guidance.flatMap(({ title }) => everyWording(title).map(plainWords)));
   return {
     /** Returns whether a text is one of the questions that are offered, word by word. */
-    isOffered: (text: string): boolean => titles.has(plain(text)),
+    isOffered: (text: string): boolean => titles.has(plainWords(text)),
     /** Returns the entry for after a safety card whose title a text is, as when it was pressed below the card. */
-    pressed: (text: string): GuidanceEntry | null => pressable.get(plain(text)) ?? null,
+    pressed: (text: string): GuidanceEntry | null => pressable.get(plainWords(text)) ?? null,
     /** Returns the category that a text names and nothing else. */
-    named: (text: string): string | null => named.get(plain(text)) ?? null,
+    named: (text: string): string | null => named.get(plainWords(text)) ?? null,
     /** Returns the topics to choose from. */
     list: (language: string): string =>
       [textOf(guide.topics, language), ...names.map(([, name]) => `- ${textOf(name, language)}`)].join("\n"),

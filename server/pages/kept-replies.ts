@@ -5,8 +5,8 @@ import { type Compressed, compressed } from "./compressed.ts";
 import { sendCompressed } from "./send-compressed.ts";
 
 /**
- * Returns what sends a reply that is made of content alone: it is made and compressed once for each content. To compress
- * what every page asks for takes longer than all else that the server does for a visit.
+ * Returns what sends a reply that is made of content alone: it is made and compressed once for each content. The words
+ * of the site alone take 10 ms of a core.
  */
 export function keptReplies(content: Pick<ContentStore, "current">) {
   const keptOf = ofContent(() => new Map<string, Promise<Compressed>>());

@@ -43,7 +43,7 @@ export async function prerenderedRoutes(
 
   // The static file plugin rejects a bare folder before its handler runs.
   app.get(paths.home, { schema: { hide: true } }, sendPage);
-  // It would read the folder and look for seven files before it finds that a page is none: two thirds of the time of a document.
+  // It would read the folder and look for seven files before it finds that a page is none: most of the time of a document.
   app.addHook("onRequest", async (request, reply) => {
     if (request.routeOptions.url === FILES && wantsPage(request) && !namesFile(request.url))
       return sendPage(request, reply);

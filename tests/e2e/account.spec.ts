@@ -85,9 +85,10 @@ test.describe("log-out", () => {
     await expect(page.getByText("We kept your answers from last time.")).toBeVisible();
   });
 
-  test("with answers that never arrived it offers to remove them, and leaves nothing of this person", {
-    tag: "@full",
-  }, async ({ page, context }) => {
+  test("with answers that never arrived it offers to remove them, and leaves nothing of this person", async ({
+    page,
+    context,
+  }) => {
     const userId = await openAs(page, domain.routes.questionnaire);
     const steps = stepsOf(domain, exampleOf(domain));
     for (const [index, answers] of steps.entries()) {

@@ -83,7 +83,7 @@ for (const language of ["en", "es"]) {
   });
 }
 
-test("a person ticks what is on it, and notes of abuse are off until ticked", { tag: "@full" }, async ({ page }) => {
+test("a person ticks what is on it, and notes of abuse are off until ticked", async ({ page }) => {
   const userId = await openAs(page, PATH);
   await expect(page.getByText("No area is done yet.")).toBeVisible();
   await expectAccessible(page);

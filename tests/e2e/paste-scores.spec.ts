@@ -90,9 +90,9 @@ test("a guest is told kindly that the chat needs an account, and the prompt wait
   expect(await preparedPrompt(page)).toContain(`${first.name}: ${first.score} (${first.meaning})`);
 });
 
-test("who is logged in goes straight to the chat with the scores; the next person does not find them", {
-  tag: "@full",
-}, async ({ page }) => {
+test("who is logged in goes straight to the chat with the scores; the next person does not find them", async ({
+  page,
+}) => {
   await openAs(page, "/about1");
   await field(page).fill(`${first.name}: ${first.score}\n${second.name}: ${second.score}`);
   await show(page).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFinder } from "../../server/guidance/find-entry.ts";
+import { finderOf } from "../../server/guidance/find-entry.ts";
 import { shippedContent, startTestServer } from "../support/test-server.ts";
 
 test("the first question keeps nobody else waiting: other calls are answered while its search is built", async () => {
@@ -21,6 +21,6 @@ test("the first question keeps nobody else waiting: other calls are answered whi
 
 test("content is read for the search once, whoever asks", async () => {
   const content = { ...(await shippedContent()) };
-  expect(createFinder(content)).toBe(createFinder(content));
-  expect(createFinder({ ...content })).not.toBe(createFinder(content));
+  expect(finderOf(content)).toBe(finderOf(content));
+  expect(finderOf({ ...content })).not.toBe(finderOf(content));
 });

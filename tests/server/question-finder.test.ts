@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFinder } from "../../server/guidance/find-entry.ts";
+import { finderOf } from "../../server/guidance/find-entry.ts";
 import { learnEntryWords } from "../../server/meaning/entry-words.ts";
 import { createQuestionFinder } from "../../server/meaning/question-finder.ts";
 import { NOTHING_UNDERSTOOD } from "../../server/meaning/understanding.ts";
@@ -41,7 +41,7 @@ test.each([
 ] as const)(
   "in %j an entry that is %f ahead, where no word agrees (care: %s), %s",
   async (language, lead, care, outcome) => {
-    const find = await createFinder(await shippedContent());
+    const find = await finderOf(await shippedContent());
     const nearest = ["balance", "naps"].map((id, at) => ({ id, likeness: 0.9 - at * lead }));
     const { entry, others } = find("zzzz", { ...NOTHING_UNDERSTOOD, nearest }, language, care);
     expect(entry?.id).toBe(outcome === "is shown" ? "balance" : undefined);
@@ -57,7 +57,7 @@ test.each([
 ])(
   "in %j what is like by %f is offered for a long story alone: %s",
   async (language, likeness, _, question, offered) => {
-    const find = await createFinder(await shippedContent());
+    const find = await finderOf(await shippedContent());
     const nearest = ["balance", "naps"].map((id) => ({ id, likeness }));
     const { others } = find(question, { ...NOTHING_UNDERSTOOD, nearest }, language, "grave");
     expect(others).toHaveLength(offered);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createQuestionLanguage } from "../../server/guidance/question-language.ts";
+import { questionLanguageOf } from "../../server/guidance/question-language.ts";
 import { shippedContent } from "../support/test-server.ts";
 
-const languageOf = await createQuestionLanguage(await shippedContent());
+const languageOf = await questionLanguageOf(await shippedContent());
 
 describe("the language of a question, whatever the page's", () => {
   const written: [string, string][] = [

@@ -5,7 +5,7 @@ import { isOneTypoApart } from "#core/shared/safety/one-typo-apart.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { waysToAsk } from "#core/shared/ways-to-ask.ts";
 import { ownTurn } from "../../own-turn.ts";
-import { searchForm, wordsOf } from "./words.ts";
+import { plainWords, searchForm, wordsOf } from "./words.ts";
 
 /** An entry that shares words with a question. */
 type FoundByWords = {
@@ -71,8 +71,8 @@ export async function openLibrary(
     if (id % IN_ONE_TURN === 0) await ownTurn();
     const title = textOf(entry.title, language);
     const ways = askedIn(entry);
-    asTitled.set(plain(title), entry);
-    for (const way of ways) asAsked.set(plain(way), entry);
+    asTitled.set(plainWords(title), entry);
+    for (const way of ways) asAsked.set(plainWords(way), entry);
     index.add({
       id,
       title,
@@ -103,14 +103,12 @@ export async function openLibrary(
       });
   };
   const search = (question: string): FoundByWords[] => {
-    const entry = asTitled.get(plain(question)) ?? asAsked.get(plain(question));
+    const entry = asTitled.get(plainWords(question)) ?? asAsked.get(plainWords(question));
     const found = searchWords(question);
     return entry ? [{ entry, fits: true, isVerbatim: true }, ...found.filter((one) => one.entry !== entry)] : found;
   };
   return { entries, search, find: (question) => search(question).find(({ fits }) => fits)?.entry ?? null };
 }
-
-const plain = (text: string): string => wordsOf(text).join(" ");
 
 /** Returns true when a match is really meant: the search also returns near words, such as "break" for "bread". */
 function isMeantBy(term: string, matchedTerm: string): boolean {

@@ -36,6 +36,9 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Returns the words of a text alone, so that two texts can be compared word by word. */
+export const plainWords = (text: string): string => wordsOf(text).join(" ");
+
 /** Returns whether a word, or a number, carries no meaning in a search. */
 export function isStopWord(word: string, language = "en"): boolean {
   return (STOP_WORDS[language] ?? ENGLISH_STOP_WORDS).has(word) || /^\d+$/.test(word);
