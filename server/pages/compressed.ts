@@ -8,10 +8,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
  */
 const QUALITY = 10;
 
-/** A text in the encodings that browsers read, and a digest that names it. */
+/** A text in the encodings that browsers read, where it is smaller in them, and a digest that names it. */
 export type Compressed = {
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
   readonly identity: Buffer;
   readonly digest: string;
 };

@@ -38,7 +38,7 @@ export async function prerenderedRoutes(
       .replace("style-src 'self'", `style-src 'self' ${styleHash}`)
       .replace("script-src 'self'", `script-src 'self' ${scriptHashes.join(" ")}`);
     reply.header("content-security-policy", policy).type("text/html; charset=utf-8");
-    return sendCompressed(request, reply, document, "accept-language, accept-encoding");
+    return sendCompressed(request, reply, document, { vary: "accept-language, accept-encoding" });
   }
 
   // The static file plugin rejects a bare folder before its handler runs.

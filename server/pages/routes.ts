@@ -7,6 +7,7 @@ import type { AppDeps } from "../deps.ts";
 import { studioAccess } from "../studio/access.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 import { appInfoOf } from "./app-info.ts";
+import { builtFiles } from "./built-files.ts";
 import { cachedPageRenderer } from "./cached-page-renderer.ts";
 import { prerenderedRoutes } from "./prerendered-routes.ts";
 import { shownSite } from "./shown-site.ts";
@@ -38,6 +39,7 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
       rendererOf,
       isHidden: (path) => studio === "off" && isStudioPage(path),
     });
+    builtFiles(app, DIST);
     await app.register(fastifyStatic, {
       root: DIST,
       index: false,
@@ -46,8 +48,7 @@ export async function clientRoutes(app: FastifyInstance, deps: AppDeps | Forward
       // Files that only the server itself reads.
       allowedPath: (path) => !/^\/(renderer|\.vite)\//.test(path),
       setHeaders: (response, path) => {
-        const hashed = path.startsWith(join(DIST, "assets"));
-        response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+        response.header("cache-control", "no-cache");
         if (/\.svg(\.\w+)?$/.test(path)) response.header("content-type", "image/svg+xml; charset=utf-8");
       },
     });

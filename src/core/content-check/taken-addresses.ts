@@ -7,6 +7,7 @@ import { paths, siteFolders } from "../shared/paths.ts";
 /** First parts of the addresses at which the server answers reads, such as "/content". No page can stand under them. */
 export const serverFolders: readonly string[] = [
   "/api",
+  "/assets",
   "/docs",
   "/.well-known",
   ...new Set(

@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from "../../support/test-server.ts";
 const PAGES = ["/", "/*", "/docs", "/docs/static/*", "/docs/json", "/docs/yaml", "/docs/static/index.html"].concat(
   "/docs/static/swagger-initializer.js",
   "/.well-known/security.txt",
+  "/assets/:name",
 );
 const ROWS = new Map(Object.values<Call>(calls).map((row) => [`${row.method} ${row.path}`, row]));
 const needsOf = ({ method, url }: MadeRoute) => ROWS.get(`${method} ${url}`)?.needs;
