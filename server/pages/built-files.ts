@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#core/api/app-error.ts";
-import type { Compressed } from "./compressed.ts";
+import { type Compressed, digestOf } from "./compressed.ts";
 import { sendCompressed } from "./send-compressed.ts";
 
 /** What a build makes, by its ending. */
@@ -42,8 +41,7 @@ export function builtFiles(app: FastifyInstance, folder: string): void {
 async function withCopies(path: string): Promise<Compressed | null> {
   const [identity, br, gzip] = await Promise.all([path, `${path}.br`, `${path}.gz`].map(read));
   if (!identity) return null;
-  const digest = createHash("sha256").update(identity).digest("base64url");
-  return { identity, digest, ...(br && { br }), ...(gzip && { gzip }) };
+  return { identity, digest: digestOf(identity), ...(br && { br }), ...(gzip && { gzip }) };
 }
 
 const read = (path: string): Promise<Buffer | null> =>

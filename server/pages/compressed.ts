@@ -20,9 +20,11 @@ export type Compressed = {
 export async function compressed(text: string): Promise<Compressed> {
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([small(identity), promisify(gzip)(identity)]);
-  const digest = createHash("sha256").update(identity).digest("base64url");
-  return { br, gzip: zipped, identity, digest };
+  return { br, gzip: zipped, identity, digest: digestOf(identity) };
 }
+
+/** Returns what names a text for as long as it is unchanged. */
+export const digestOf = (text: Buffer): string => createHash("sha256").update(text).digest("base64url");
 
 const small = (text: Buffer) =>
   promisify(brotliCompress)(text, {
