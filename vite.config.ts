@@ -57,6 +57,16 @@ const SELDOM_ON_POSTGRES = [
   "after-card",
   "advice-like-me",
   "security/reads-change-nothing",
+  "first-question",
+  "readings",
+  "kept-replies",
+  "built-files",
+  "rendered-side-by-side",
+  "prerender",
+  "pages-built-anew",
+  "small-talk",
+  "check-cache",
+  "fair-queue",
 ].map((name) => `**/${name}.test.ts`);
 
 /** Tests of the browser's side that share no process. */
@@ -104,8 +114,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A busy machine is slow, not wrong: only what never comes is missed.
     expect: { poll: { timeout: 20_000 } },
-    // On two cores the default is one, which waits for processes and hashes half of the time. Three hinder each other.
-    maxWorkers: 2,
+    // On two cores the default is one, which waits for processes and hashes half of the time; two wait an eighth of it.
+    maxWorkers: 3,
     // Files share what they import, the checked content above all: half the time. Those of stored answers have a page and a
     // database of their own, and so have those that put another module in the place of one. The server's tests run twice,
     // over the embedded database and over PostgreSQL.

@@ -13,7 +13,7 @@ import { createClients } from "./clients.ts";
 import { newPeople } from "./new-people.ts";
 import { type EmbeddedSubject, embeddedSubject } from "./subjects.ts";
 
-const BACKUPS = isFull ? 20 : 3;
+const BACKUPS = isFull ? 20 : 1;
 
 let subject: EmbeddedSubject;
 let environment: NodeJS.ProcessEnv;

@@ -4,7 +4,7 @@ import { killRounds } from "./kill-rounds.ts";
 import { embeddedSubject, type Subject } from "./subjects.ts";
 
 // `npm run test:kill` does 200 rounds, and 50 on PostgreSQL.
-const ROUNDS = isFull ? 20 : 2;
+const ROUNDS = isFull ? 20 : 1;
 
 let subject: Subject;
 beforeAll(async () => {

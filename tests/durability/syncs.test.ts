@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { isFull } from "../support/is-full.ts";
 import { createClients } from "./clients.ts";
 import { newPeople } from "./new-people.ts";
 import { embeddedSubject, type Subject } from "./subjects.ts";
 import { canTrace, traceSyncs } from "./trace.ts";
 
-const COMMITS = 500;
+const COMMITS = isFull ? 500 : 100;
 
 let subject: Subject | undefined;
 afterAll(() => subject?.remove());

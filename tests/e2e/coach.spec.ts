@@ -73,7 +73,7 @@ test("people like me: what to do first, then the own result, by keyboard alone",
   await expect(folded.getByRole("listitem")).not.toHaveCount(0);
 });
 
-test("on a phone the one thing comes into view with the advice", async ({ page }) => {
+test("on a phone the one thing comes into view with the advice", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const userId = await openAs(page, "/about4");
   for (const domain of domains.filter(({ firstSurvey }) => !firstSurvey))
@@ -83,7 +83,9 @@ test("on a phone the one thing comes into view with the advice", async ({ page }
   await expect(page.getByText("One thing first", { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test("the advice on six results is printed on three sheets at most, areas one after another", async ({ page }) => {
+test("the advice on six results is printed on three sheets at most, areas one after another", { tag: "@full" }, async ({
+  page,
+}) => {
   const userID = await openAs(page, "/about4");
   for (const domain of domains) {
     const { firstSurvey } = domain;

@@ -279,7 +279,7 @@ test("when the code of the questionnaire fails, the page says so and the answers
   await expect(page.locator("[role=radiogroup] :checked")).toHaveCount(first.length);
 });
 
-test("every first page with options alone can be answered early, and no other", async ({ page }) => {
+test("every first page with options alone can be answered early, and no other", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/health");
   await holdBack(page, SCRIPTS);
   for (const { survey, routes } of domains) {

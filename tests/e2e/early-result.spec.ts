@@ -66,9 +66,9 @@ test("a result says what it means before its code has come, and nothing moves wh
   }
 });
 
-test("all scores are shown before the code of their page has come, and nothing moves when it does", async ({
-  page,
-}) => {
+test("all scores are shown before the code of their page has come, and nothing moves when it does", {
+  tag: "@full",
+}, async ({ page }) => {
   const userId = await openAs(page, "/contact");
   await submit(page, userId, stress, withoutAlert);
   await submit(page, userId, withAside, exampleWithAside);
@@ -176,7 +176,7 @@ test("what was said early goes with whom it was said to, also while the page wai
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-test("scores that the document does not know are left to the page", async ({ page }) => {
+test("scores that the document does not know are left to the page", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/contact");
   await holdBack(page, SCRIPTS);
   const row = { forum: textOf(stress.name), value: 1, meaning: "", timestamp: "2026-11-24T09:00:00.000Z" };
@@ -193,7 +193,7 @@ test("scores that the document does not know are left to the page", async ({ pag
   await expect(place(page).getByRole("table").first()).toBeVisible();
 });
 
-test("nothing is said early in a language that was not chosen", async ({ page }) => {
+test("nothing is said early in a language that was not chosen", { tag: "@full" }, async ({ page }) => {
   const userId = await openAs(page, "/contact");
   await submit(page, userId, stress, withoutAlert);
   await page.evaluate(() => localStorage.setItem("keepwell.language", "es"));

@@ -4,7 +4,9 @@ import { domains } from "./content.ts";
 import { expectAccessible, openHome } from "./person.ts";
 import { expectNoSidewaysScroll, tabTo } from "./submit.ts";
 
-test("a card for each area with its external test, which opens in a new tab and says so", async ({ page }) => {
+test("a card for each area with its external test, which opens in a new tab and says so", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto("/forum-tests");
   const cards = page.getByRole("main").getByRole("listitem");
   await expect(cards).toHaveCount(domains.length);

@@ -107,9 +107,9 @@ test("what was drawn ahead is what the script draws: nothing moves, nothing is a
 
 const hrefsOf = (links: readonly Element[]) => links.map((link) => (link as HTMLLinkElement).href);
 
-test("the files of a page are asked for once it is painted, its fonts once it is rendered, and no style sheet that it holds", async ({
-  page,
-}) => {
+test("the files of a page are asked for once it is painted, its fonts once it is rendered, and no style sheet that it holds", {
+  tag: "@full",
+}, async ({ page }) => {
   await openAs(page, paths.contact);
   // A script that has come before the paint asks for what it needs.
   for (const path of [paths.home, paths.evaluations, paths.logIn]) {

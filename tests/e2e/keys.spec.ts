@@ -11,7 +11,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test("keys choose options of the question that has the focus, and of no other", async ({ browser }) => {
+test("keys choose options of the question that has the focus, and of no other", { tag: "@full" }, async ({
+  browser,
+}) => {
   const page = await browser.newPage({ baseURL: server.url });
   await openAs(page, `/scales/${NEW_SCALE}/questions`);
   const group = (name: string, role: "radiogroup" | "group" = "radiogroup") => page.getByRole(role, { name });

@@ -22,10 +22,9 @@ async function logOut(page: Page): Promise<void> {
 }
 const forgetCookies = (context: BrowserContext) => context.clearCookies();
 
-test("the code is shown once; a known browser is not asked, a new one kindly, a forgotten one again", async ({
-  page,
-  context,
-}) => {
+test("the code is shown once; a known browser is not asked, a new one kindly, a forgotten one again", {
+  tag: "@full",
+}, async ({ page, context }) => {
   const email = newAddress();
   await register(page, email);
   const panel = page.getByRole("region", { name: "Your recovery code" });

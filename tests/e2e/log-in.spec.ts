@@ -23,7 +23,10 @@ test("on a phone all that a log-in needs is on the first screen, and Tab follows
   await expect(main.getByRole("link", { name: "Forgot your password?" })).toHaveCount(0);
 });
 
-test("where a password is asked for, the way to another one stands below the button", async ({ page, context }) => {
+test("where a password is asked for, the way to another one stands below the button", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   const email = newAddress();
   await register(page, email);
   await context.clearCookies();

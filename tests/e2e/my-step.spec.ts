@@ -27,9 +27,9 @@ async function daysLater(page: Page, days: number): Promise<void> {
   await page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000);
 }
 
-test("from a result: one step, a sheet for the refrigerator, a calendar file, and a kind word a week later", async ({
-  page,
-}) => {
+test("from a result: one step, a sheet for the refrigerator, a calendar file, and a kind word a week later", {
+  tag: "@full",
+}, async ({ page }) => {
   const userId = await openAs(page, "/contact");
   const [, worst] = endsOf(domain);
   await submit(page, userId, domain, worst);

@@ -21,7 +21,7 @@ const expected = domains.map(({ name, survey }) => {
 const [first, second] = expected;
 if (!first || !second) throw new Error("fewer than two areas");
 
-test("scores of all areas are read and shown with their meaning", async ({ page }) => {
+test("scores of all areas are read and shown with their meaning", { tag: "@full" }, async ({ page }) => {
   await page.goto("/about1");
   await expectAccessible(page);
   const separators = [": ", " = ", " - ", "   ", "=", ":"];

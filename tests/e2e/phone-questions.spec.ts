@@ -54,9 +54,9 @@ test("the bar with Next never covers what has the focus, and gives way in a low 
   expect(await topOfBar(page)).toBeGreaterThan(360);
 });
 
-test("a phone offers one question at a time, and the choice holds through Back, reload, review and submit", async ({
-  page,
-}) => {
+test("a phone offers one question at a time, and the choice holds through Back, reload, review and submit", {
+  tag: "@full",
+}, async ({ page }) => {
   await openAs(page, several.routes.questionnaire);
   const steps = stepsOf(several, exampleOf(several)).flat();
   const groups = page.getByRole("radiogroup");

@@ -225,7 +225,9 @@ test("an introduction has the button that begins on the first screen of a phone"
   }
 });
 
-test("the footer of a phone is small, and the rest of its links opens with a press", async ({ page }) => {
+test("the footer of a phone is small, and the rest of its links opens with a press", { tag: "@full" }, async ({
+  page,
+}) => {
   await openHome(page);
   const footer = page.getByRole("contentinfo");
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(240);

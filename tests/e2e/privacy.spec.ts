@@ -23,7 +23,7 @@ test("the privacy page is reached from the footer and from above the Register bu
   await expect(page).toHaveURL("/privacy");
 });
 
-test("it says every section of the content, each paragraph for itself", async ({ page }) => {
+test("it says every section of the content, each paragraph for itself", { tag: "@full" }, async ({ page }) => {
   await page.goto("/privacy");
   for (const { title, text } of site.privacy.sections) {
     await expect(page.getByRole("heading", { level: 2, name: textOf(title) })).toBeVisible();
@@ -33,14 +33,14 @@ test("it says every section of the content, each paragraph for itself", async ({
   await expectNoSidewaysScroll(page);
 });
 
-test("/demo is a heading and a line of welcome", async ({ page }) => {
+test("/demo is a heading and a line of welcome", { tag: "@full" }, async ({ page }) => {
   await page.goto("/demo");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(site.demo.title));
   await expect(page.getByText(textOf(site.demo.welcome))).toBeVisible();
   await expectAccessible(page);
 });
 
-test("/contact says how to reach the people behind the site", async ({ page }) => {
+test("/contact says how to reach the people behind the site", { tag: "@full" }, async ({ page }) => {
   await page.goto("/contact");
   for (const { label, url } of site.sisterSites) {
     await expect(page.getByRole("main").getByRole("link", { name: textOf(label) })).toHaveAttribute("href", url);

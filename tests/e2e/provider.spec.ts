@@ -52,7 +52,11 @@ const bandOf = ({ survey }: Domain, score: number) => {
 };
 const words = (text: Parameters<typeof textOf>[0] | undefined) => textOf(text ?? "no such text");
 
-test("hub, questionnaire, result; what a provider does not offer is not there", async ({ page, backend, server }) => {
+test("hub, questionnaire, result; what a provider does not offer is not there", { tag: "@full" }, async ({
+  page,
+  backend,
+  server,
+}) => {
   const example = exampleOf(stress);
   let isSubmitted = false;
   const refused: string[] = [];

@@ -14,7 +14,9 @@ const heard = (page: Page) => page.evaluate(() => window.device.heard);
 const goOn = (page: Page) => page.evaluate(() => window.device.goOn());
 const marked = (page: Page) => page.locator("[data-spoken], [data-spoken-title] h3");
 
-test("a question is read with its options by the device's own voice, and what is heard is marked", async ({ page }) => {
+test("a question is read with its options by the device's own voice, and what is heard is marked", {
+  tag: "@full",
+}, async ({ page }) => {
   await giveVoices(page, [ENGLISH]);
   await openAs(page, domain.routes.questionnaire);
   await expect(read(page).first()).toBeVisible();

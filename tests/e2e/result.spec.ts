@@ -27,7 +27,9 @@ async function openResult(page: Page, ...scores: number[]): Promise<string> {
   return userId;
 }
 
-test("what a person answered stands in the explanation, and the points add up to the number", async ({ page }) => {
+test("what a person answered stands in the explanation, and the points add up to the number", { tag: "@full" }, async ({
+  page,
+}) => {
   await openAs(page, stress.routes.questionnaire);
   const example = exampleOf(stress);
   const steps = stepsOf(stress, example);

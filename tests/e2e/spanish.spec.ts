@@ -113,7 +113,7 @@ test("a question and a cry for help are answered in Spanish", { tag: "@full" }, 
   await expectSpanish(page);
 });
 
-test("the guide answers in Spanish, and its words are marked so", async ({ page }) => {
+test("the guide answers in Spanish, and its words are marked so", { tag: "@full" }, async ({ page }) => {
   await openAs(page, "/contact");
   await chooseSpanish(page);
   await page.goto("/about4");

@@ -32,7 +32,10 @@ const codeOf = (secret: string, timestamp = Date.now()) =>
 const keyOn = async (page: Page) => (await page.locator("p", { hasText: "Key:" }).locator("code").innerText()).trim();
 const HALF_MINUTE = 30_000;
 
-test("the first link makes an admin, who opens the studio, signs out, and signs in again", async ({ page, server }) => {
+test("the first link makes an admin, who opens the studio, signs out, and signs in again", { tag: "@full" }, async ({
+  page,
+  server,
+}) => {
   const link = readFileSync(join(server.folder, "data/first-staff-link"), "utf8").trim();
   await page.goto("/studio?scale=stress");
   await expect(page.getByText("The studio is for the people who look after this site.")).toBeVisible();

@@ -64,7 +64,7 @@ async function takeFirstArea(page: Page, actions: Actions): Promise<void> {
   await expect(page).toHaveURL(first.routes.score);
 }
 
-test("a first result after two actions, a full one after 20, and the next thing in one", async ({
+test("a first result after two actions, a full one after 20, and the next thing in one", { tag: "@full" }, async ({
   page,
   request,
   browser,

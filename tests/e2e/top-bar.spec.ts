@@ -7,7 +7,7 @@ const bar = (page: Page) => page.getByRole("banner");
 const tools = (page: Page) => bar(page).getByRole("button", { name: "My Wellness Tools" });
 const logOut = (page: Page) => bar(page).getByRole("link", { name: "Log out" });
 
-test("the bar is 80 px high, stays at the top and leads where it says", async ({ page }) => {
+test("the bar is 80 px high, stays at the top and leads where it says", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto("/privacy");
   await page.evaluate(() => window.scrollTo(0, 400));
@@ -116,7 +116,9 @@ test("the bar never covers what has focus, forwards and backwards", { tag: "@ful
   }
 });
 
-test("the arrows reach every entry of the menu on a phone, also the display settings", async ({ page }) => {
+test("the arrows reach every entry of the menu on a phone, also the display settings", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto("/contact");
   await bar(page).getByRole("button", { name: "Menu" }).focus();

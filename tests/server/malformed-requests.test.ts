@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { COMMON_ERRORS } from "#core/api/call.ts";
 import { calls } from "#core/api/calls.ts";
 import { readUrl } from "../support/domain-calls.ts";
+import { isFull } from "../support/is-full.ts";
 import { malformed, seededRandom } from "../support/malformed.ts";
 import { type Case, casesOf } from "../support/malformed-cases.ts";
 import { onPostgres } from "../support/test-database.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 // What refuses them comes before the database; half as many show that it does there, too.
-const REQUESTS = onPostgres() ? 5_000 : 10_000;
+const REQUESTS = !isFull ? 2_000 : onPostgres() ? 5_000 : 10_000;
 const SEED = 20_261_121;
 
 let server: TestServer;
