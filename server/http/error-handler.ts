@@ -14,6 +14,9 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: "UNSUPPORTED_TYPE",
 };
 
+/** Seconds after which what fails for a moment may work again. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { STORAGE_UNAVAILABLE: 5, NOT_READY: 5, BUSY: 60 };
+
 /**
  * Sends every error in one form. Any error that is not an AppError is a bug, and failing storage is for the operator to
  * repair: the cause of both is logged, never sent, and the reply carries the request id of that log line.
@@ -23,7 +26,8 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   if (appError.code === "INTERNAL") request.log.error({ err: error }, "unexpected error");
   if (appError.code === "STORAGE_UNAVAILABLE") request.log.warn({ err: appError.cause }, "the database cannot be used");
   if (appError.status >= 500) reply.header("x-request-id", request.id);
-  if (appError.retryAfter !== undefined) reply.header("retry-after", appError.retryAfter);
+  const retryAfter = appError.retryAfter ?? RETRY_AFTER[appError.code];
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   reply.code(appError.status).type("application/json; charset=utf-8").send(bodyOf(appError));
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findBrowser } from "../support/find-browser.ts";
-import { isFull } from "../support/is-full.ts";
 import { fontsShown } from "./fonts.ts";
 
 // Each component looks as it was recorded, in each theme, size and language. What is kept of a picture is coarse: the
@@ -30,11 +29,9 @@ type Look = {
   readonly language: "en" | "es";
 };
 
-/** The look of `npm test`: how most people have it, on a phone, in the longer language. */
-const FEW: readonly Look[] = [{ width: 360, theme: "light", language: "es" }];
-/** Looks of the full run, which together have each theme, language and width. */
+/** Looks that together have each theme, language and width. */
 const LOOKS: readonly Look[] = [
-  ...FEW,
+  { width: 360, theme: "light", language: "es" },
   { width: 1280, theme: "dark", contrast: "more", language: "en" },
   { width: 360, theme: "light", textSize: "largest", language: "en" },
   { width: 1280, theme: "light", language: "en" },
@@ -121,7 +118,10 @@ async function picturesIn(page: Page, reader: Page, { width, language, ...look }
   return pictures;
 }
 
-test("each component looks as recorded, in each theme, size and language", async ({ page, context }) => {
+test("each component looks as recorded, in each theme, size and language", { tag: "@full" }, async ({
+  page,
+  context,
+}) => {
   test.slow();
   const reader = await context.newPage();
   await page.bringToFront();
@@ -130,7 +130,7 @@ test("each component looks as recorded, in each theme, size and language", async
   let now: Record<string, Picture> = {};
   const all: Record<string, typeof now> = {};
   const found: string[] = [];
-  for (const look of isFull || isRecording ? LOOKS : FEW) {
+  for (const look of LOOKS) {
     now = await picturesIn(page, reader, look);
     all[nameOf(look)] = now;
     expect(Object.keys(now).length).toBeGreaterThan(10);

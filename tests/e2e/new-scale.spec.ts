@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { isFull } from "../support/is-full.ts";
 import { contentWithNewScale, NEW_SCALE } from "../support/new-scale/add-new-scale.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { expectAccessible, openAs } from "./person.ts";
@@ -14,8 +13,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-for (const width of isFull ? [360, 1280] : [360]) {
-  test(`two files take a new scale from the hub to the gauge, ${width} px wide`, async ({ browser }) => {
+for (const width of [360, 1280]) {
+  test(`two files take a new scale from the hub to the gauge, ${width} px wide`, { tag: "@full" }, async ({
+    browser,
+  }) => {
     // Eight screens, each looked over by axe: more than one minute on a busy machine.
     test.slow();
     const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 800 } });
@@ -35,7 +36,7 @@ for (const width of isFull ? [360, 1280] : [360]) {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       await page.evaluate(() => scrollTo(0, 0));
-      if (isFull) await page.screenshot({ path: test.info().outputPath(`${++screens}.png`), fullPage: true });
+      await page.screenshot({ path: test.info().outputPath(`${++screens}.png`), fullPage: true });
     };
     const group = (name: string, role: "radiogroup" | "group" = "radiogroup") => page.getByRole(role, { name });
     const next = page.getByRole("button", { name: "Next" });

@@ -52,7 +52,7 @@ test("a result's sentence, dial, number and the start of its step fit on the fir
 
 for (const survey of ["sleep", "learning"]) {
   test(`what a result of ${survey} means is said before its dial, in both languages on one screen`, {
-    tag: survey === "sleep" ? [] : "@full",
+    tag: "@full",
   }, async ({ page }) => {
     const domain = domains.find((one) => one.survey === survey);
     const { bands, examples } = ruleOf(survey);

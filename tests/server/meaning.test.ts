@@ -11,6 +11,7 @@ import { createMeaning, NO_MEANING } from "../../server/meaning/meaning.ts";
 import { partsOf } from "../../server/meaning/message-parts.ts";
 import { createUnderstanding, type Lessons } from "../../server/meaning/understanding.ts";
 import { indexWordings, learnWording } from "../../server/meaning/wording.ts";
+import { isFull } from "../support/is-full.ts";
 import { shippedContent } from "../support/test-server.ts";
 
 /** A few of the shipped messages of each kind, and two entries: enough to learn in a moment. */
@@ -315,7 +316,7 @@ test("a process that the system ended is started again", async () => {
   await meaning.close();
 });
 
-test("while meaning is learned for the first time, words alone answer, also after an edit", async () => {
+test.runIf(isFull)("while meaning is learned for the first time, words alone answer, also after an edit", async () => {
   const meaning = createMeaning(true, () => undefined);
   const { messages } = await fewLessons();
   const others = childrenRunning("meaning-process.ts");

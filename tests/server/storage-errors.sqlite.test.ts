@@ -63,3 +63,16 @@ test.each(failures)(
     expect(stored()).toBe(before + 1);
   },
 );
+
+test("who is told that nothing can be kept, or is not ready, is told when to ask again", async () => {
+  await pragma("query_only = ON");
+  const body = { userID, bmi: "23.0", category: "Healthy Weight" };
+  const refused = await server.app.inject({ method: "POST", url: "/api/save-bmi", body });
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+  await pragma("query_only = OFF");
+  const away = await startTestServer();
+  await away.database.destroy();
+  const notReady = await away.app.inject({ url: "/ready" });
+  expect([notReady.statusCode, notReady.headers["retry-after"]]).toEqual([503, "5"]);
+  await away.close();
+});

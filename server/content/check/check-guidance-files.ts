@@ -33,11 +33,20 @@ export function checkedGuidance(
   const entries = parts.flatMap((part) => part.entries);
   const { regions, concerns } = site?.safety ?? {};
   const safety = regions && concerns && { regions, concerns };
-  const issues = checkCache().issuesOf(["guidance among the rest", files, catalogue, [...bands], safety], () => [
-    ...guidanceIssues(parts, catalogue, bands),
-    ...(safety ? [...guidanceNumberIssues(parts, safety), ...afterIssues(parts, safety)] : []),
-    ...hiddenEntries(parts),
-  ]);
+  const proved = checkCache();
+  // Apart, since an edit of a scale is not one of the phrases of danger, with which comparing all titles takes longest.
+  const issues = [
+    ...proved.issuesOf(["guidance among the rest", files, catalogue, [...bands]], () =>
+      guidanceIssues(parts, catalogue, bands),
+    ),
+    ...(safety
+      ? proved.issuesOf(["guidance beside safety", files, safety], () => [
+          ...guidanceNumberIssues(parts, safety),
+          ...afterIssues(parts, safety),
+        ])
+      : []),
+    ...proved.issuesOf(["titles of guidance", files], () => hiddenEntries(parts)),
+  ];
   return { entries, issues };
 }
 
