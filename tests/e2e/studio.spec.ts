@@ -94,9 +94,9 @@ test("a question reworded by form is live after one press, and its file changed 
   expect(complaints).toEqual([]);
 });
 
-test("names are completed from the schema; broken JSON is named and jumped to; the keyboard leaves the editor", {
-  tag: "@full",
-}, async ({ page }) => {
+test("names are completed from the schema; broken JSON is named and jumped to; the keyboard leaves the editor", async ({
+  page,
+}) => {
   const complaints = await openStudio(page);
   await openTab(page, "JSON");
   const survey = editor(page, "Survey");

@@ -6,7 +6,7 @@ import { type Diagnostic, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { search, searchKeymap } from "@codemirror/search";
 import { Annotation, EditorState, Prec } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
-import { type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import type { LocatedIssue } from "#core/api/studio.ts";
 import { editorLook } from "./editor-look.ts";
 import styles from "./json-editor.module.css";
@@ -108,7 +108,8 @@ export function JsonEditor({ label, hint, text, isReadOnly, schema, errors, warn
     };
   }, [label, hint, schema, isReadOnly]);
 
-  useEffect(() => {
+  // Before the next key is handled: after painting, it would take back what was typed meanwhile.
+  useLayoutEffect(() => {
     if (view.current) takeOver(view.current, text);
   }, [text]);
 
