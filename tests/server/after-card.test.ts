@@ -189,12 +189,12 @@ test("of a long talk no more lines are understood anew than the page sends", asy
 test("after a card, an answer about something else has to be meant clearly", async () => {
   const legs = textIn(content.guidance, "swollen-legs");
   const meant = (likeness: number) => ({ nearest: near("swollen-legs", likeness) });
-  expect(await replyAfter("self-harm", meant(0.6), "my legs swell")).not.toContain(legs);
+  expect(await replyAfter("self-harm", meant(0.6), "my legs swell up")).not.toContain(legs);
   for (const [after, likeness] of [
     [undefined, 0.6],
     ["self-harm", 0.9],
   ] as const)
-    expect(await replyAfter(after, meant(likeness), "my legs swell")).toContain(legs);
+    expect(await replyAfter(after, meant(likeness), "my legs swell up")).toContain(legs);
 });
 
 test("each kind of danger has answers for afterwards, in every language, and no entry is both", () => {
