@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Site } from "#core/content-model/site.ts";
 import { askForAdvice } from "../../api/coach.ts";
@@ -72,7 +72,7 @@ export function AdviceChatPage(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const focusQuestion = () => form.current?.querySelector("textarea")?.focus();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Guests log in first. The question stays stored until then.
     const prepared = hasToken ? takePreparedPrompt() : null;
     if (prepared !== null) setInput(prepared);

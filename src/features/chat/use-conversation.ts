@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Site } from "#core/content-model/site.ts";
 import { detectConcern } from "#core/shared/safety/detect-concern.ts";
 import { leaveSite } from "../../browser/leave-site.ts";
@@ -69,9 +69,10 @@ export function useConversation({ place, site, hasGuide, ask, errorOf }: Options
   useEffect(() => () => waiting.current.abort(), []);
 
   // What raised concern stays out of the store until the field is empty, so that no part of it is kept either. What is
-  // on its way stays out too: only its answer tells. After a card nothing is kept.
+  // on its way stays out too: only its answer tells. After a card nothing is kept. The tab may be gone before the next
+  // frame, so nothing waits for one.
   const isWithheld = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isWithheld.current = input !== "" && (isWithheld.current || detectConcern(input, safety) !== null);
     const isHidden = isWithheld.current || isSending || messages.some(isWholeCard);
     keepConversation(place, { messages, input: isHidden ? "" : input }, safety, language);

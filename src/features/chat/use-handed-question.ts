@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /** Writes a question that another page handed over into the empty field. It is sent only when the person sends it. */
@@ -6,7 +6,8 @@ export function useHandedQuestion(input: string, setInput: (text: string) => voi
   const { state } = useLocation();
   const { ask } = Object(state) as { readonly ask?: unknown };
   const isTaken = useRef(input !== "");
-  useEffect(() => {
+  // Before it is painted: afterwards somebody may be writing.
+  useLayoutEffect(() => {
     if (isTaken.current || typeof ask !== "string") return;
     isTaken.current = true;
     setInput(ask);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FirstResult } from "./first-result.ts";
 import { type Entries, entriesPlace, NO_ENTRIES } from "./kept-entries.ts";
 import { fetchKnownResult } from "./known-result.ts";
@@ -23,7 +23,8 @@ export function useEntries(loaded: LoadedSurvey, readsServer: boolean) {
   const [result, setResult] = useState<ShownResult | null>(null);
   const isCalculatedHere = useRef(false);
 
-  useEffect(() => {
+  // The tab may be gone before the next frame.
+  useLayoutEffect(() => {
     if (entries !== NO_ENTRIES) place.keep({ ...entries, calculated, key });
   }, [place, entries, calculated, key]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import {
   clearNumbers,
   type KnownNumber,
@@ -17,7 +17,8 @@ export function useKnownNumbers() {
   const userId = useCurrentUserId();
   const [numbers, setNumbers] = useState<KnownNumbers>(() => knownNumbers(userId));
   const [isKept, setIsKept] = useState(true);
-  useEffect(() => {
+  // Before the page is painted: afterwards it would replace what was noted and could not be kept.
+  useLayoutEffect(() => {
     setNumbers(knownNumbers(userId));
     setIsKept(true);
   }, [userId]);

@@ -59,6 +59,18 @@ for (const path of isFull ? ["/about3", "/about5"] : ["/about3"]) {
   });
 }
 
+test("what is typed into a chat is kept before it is painted", async ({ page }) => {
+  await page.goto("/about5");
+  await question(page).click();
+  // The tab may be gone right after a key: nothing waits for a frame here.
+  const atOnce = await question(page).evaluate(async () => {
+    document.execCommand("insertText", false, "And what about");
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    return JSON.stringify({ ...sessionStorage });
+  });
+  expect(atOnce).toContain("And what about");
+});
+
 test("what raised a safety card is never kept, typed or sent", async ({ page }) => {
   await page.goto("/about5");
   await question(page).fill("How can I fall asleep more easily?");
