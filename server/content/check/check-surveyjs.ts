@@ -1,12 +1,15 @@
+import { createRequire } from "node:module";
 import { Model } from "survey-core";
-// SurveyJS has a linter from 3.1 on; the renderer still uses 3.0.0, so the linter's version is installed under an
-// alias.
-import { lintSurvey } from "survey-core-lint/linter";
 import { CONDITION_FUNCTIONS } from "#core/conditions/condition-functions.ts";
 import type { SurveyDocument, SurveyElement } from "#core/content-model/survey.ts";
 import type { Issue } from "#core/shared/issue.ts";
 import { withoutPageValidators } from "#core/surveys/page-validators.ts";
 import { elementsIn, isPanel } from "#core/surveys/placed-elements.ts";
+
+// SurveyJS has a linter from 3.1 on; the renderer still uses 3.0.0, so the linter's version is installed under an
+// alias. It is loaded where a survey is checked, because a start with checked content needs none and would wait 0.15 s.
+const load = createRequire(import.meta.url);
+const linter = () => load("survey-core-lint/linter") as typeof import("survey-core-lint/linter");
 
 /** Returns what SurveyJS itself reports: its parser finds unknown types, its linter names that refer to nothing. */
 export function surveyjsIssues(file: string, survey: SurveyDocument): Issue[] {
@@ -19,7 +22,7 @@ export function surveyjsIssues(file: string, survey: SurveyDocument): Issue[] {
     message,
     hint: "Correct it where SurveyJS says; its own editor shows the same message.",
   }));
-  const { findings } = lintSurvey(structuredClone(known), {
+  const { findings } = linter().lintSurvey(structuredClone(known), {
     rules: { "element/unknown-type": "error", "property/unknown": "error" },
     knownFunctions: [...CONDITION_FUNCTIONS.keys()],
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { Check } from "typebox/value";
 import type { DraftHead, NewScale, Step, WholeDraft } from "#core/api/studio-drafts.ts";
-import { type Text, TextSchema } from "#core/content-model/text.ts";
+import { isText } from "#core/content-check/check-shape.ts";
+import type { Text } from "#core/content-model/text.ts";
 import type { Staff } from "../../staff/staff.ts";
 import type { Tables } from "../../storage/tables.ts";
 
@@ -84,7 +84,7 @@ export async function newScales(database: Kysely<Tables>, live: ReadonlySet<stri
 function titleIn(rule: string): Text | null {
   try {
     const { title } = JSON.parse(rule) as { readonly title?: unknown };
-    return Check(TextSchema, title) ? title : null;
+    return isText(title) ? title : null;
   } catch {
     return null;
   }

@@ -9,6 +9,7 @@ import { ScoringRuleSchema } from "../content-model/scoring-rule.ts";
 import { SiteSchema } from "../content-model/site.ts";
 import { StepsSchema } from "../content-model/steps.ts";
 import { SurveyDocumentSchema } from "../content-model/survey.ts";
+import { type Text, TextSchema } from "../content-model/text.ts";
 import type { Issue } from "../shared/issue.ts";
 import { meantHint, nearestNames } from "./nearest-name.ts";
 import { typeOfLink, withSeparateForms } from "./separate-forms.ts";
@@ -39,6 +40,7 @@ const SCHEMAS = {
 type Kind = keyof typeof SCHEMAS;
 
 const compiled: Partial<Record<Kind, ValidateFunction>> = {};
+let compiledText: ValidateFunction<Text> | undefined;
 
 /** Checks one content file against its closed schema for unknown, missing and mistyped properties. */
 export function shapeIssues(kind: Kind, file: string, value: unknown): Issue[] {
@@ -58,6 +60,12 @@ export function shapeIssues(kind: Kind, file: string, value: unknown): Issue[] {
       .filter(({ keyword, params }) => keyword !== "discriminator" || params["tagValue"] !== undefined)
       .map((error) => ({ code: "SHAPE", file, path: readablePath(error.instancePath), ...wordsOf(error) }))
   );
+}
+
+/** Returns true for a text that users read, in one language or in several. */
+export function isText(value: unknown): value is Text {
+  compiledText ??= ajv.compile<Text>(TextSchema);
+  return compiledText(value);
 }
 
 /** Returns true for an empty text within what fits no form: it says why. */
