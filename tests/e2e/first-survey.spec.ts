@@ -45,6 +45,23 @@ test("what is entered in other units sets the questions, or clears them where it
   await expectNoSidewaysScroll(page);
 });
 
+test("what is chosen is kept before it is painted", async ({ page }) => {
+  await openAs(page, route);
+  const { answers } = middleExample(survey);
+  const select = page.getByLabel(`${titles[0]}`);
+  // The tab may be gone right after a choice: nothing waits for a frame here.
+  const atOnce = await select.evaluate(
+    async (element: HTMLSelectElement, value) => {
+      element.value = value;
+      element.dispatchEvent(new Event("change", { bubbles: true }));
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+      return JSON.stringify({ ...sessionStorage });
+    },
+    `${Object.values(answers)[0]}`,
+  );
+  expect(atOnce).toContain(`firstSurvey.${survey}`);
+});
+
 test("the answers go along with the result", { tag: "@full" }, async ({ page }) => {
   await openAs(page, route);
   const { answers, score, meaning } = middleExample(survey);
