@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowser } from "./support/install-browser.ts";
 import { isFull } from "./support/is-full.ts";
@@ -34,11 +34,15 @@ const inWords = ({ passed, failed, skipped }: Count): string =>
 function part(name: string, work: () => Count): void {
   console.log(`\n── ${name}`);
   const started = performance.now();
-  const count = work();
+  add(name, work(), performance.now() - started);
+}
+
+/** @param took in ms */
+function add(name: string, count: Count, took: number): void {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
-  console.log(`── ${name}: ${inWords(count)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`── ${name}: ${inWords(count)} in ${(took / 1000).toFixed(1)} s`);
 }
 
 const one = (succeeded: boolean): Count => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 });
@@ -82,13 +86,38 @@ function noteFailedIn({ suites = [], specs = [] }: BrowserSuite): void {
   suites.forEach(noteFailedIn);
 }
 
-/** The compiler starts four, each of which loads what all need; more of them than cores only cost time. */
-const CHECKERS = ["--checkers", `${Math.min(4, availableParallelism())}`];
+/**
+ * Parts that each keep one core busy, side by side. What each prints comes in their order, when it has ended. The compiler starts
+ * four checkers, each of which loads what all need: one takes less time of the cores.
+ */
+async function parts(named: Readonly<Record<string, readonly [command: string, ...parameters: string[]]>>) {
+  const env = { ...process.env, NODE_COMPILE_CACHE, TMPDIR: temporary };
+  const running = Object.entries(named).map(async ([name, [command, ...parameters]]) => {
+    const started = performance.now();
+    const child = spawn(command, parameters, { stdio: ["ignore", "pipe", "pipe"], env });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+      });
+    }
+    const [status] = await once(child, "close");
+    return { name, output, count: one(status === 0), took: performance.now() - started };
+  });
+  for (const part of running) {
+    const { name, output, count, took } = await part;
+    console.log(`\n── ${name}\n${output.trimEnd()}`);
+    add(name, count, took);
+  }
+}
 
-part("lint", () => one(run("biome", ["check", "."])));
-part("types", () => one([".", "src/core"].every((project) => run("tsc", ["-p", project, ...CHECKERS]))));
-part("unused code", () => one(run("knip", ["--config", "tests/architecture/knip.ts"])));
-part("content check", () => one(run("node", ["server/commands/keepwell.ts", "content:check"])));
+await parts({
+  lint: ["biome", "check", "."],
+  types: ["tsc", "-p", ".", "--checkers", "1"],
+  "types of the core": ["tsc", "-p", "src/core", "--checkers", "1"],
+  "unused code": ["knip", "--config", "tests/architecture/knip.ts"],
+  "content check": ["node", "server/commands/keepwell.ts", "content:check"],
+});
 part("unit and server tests", () => vitest(["alone", "web", "core", "embedded"]));
 part("server tests on PostgreSQL", () => vitest(["postgres"]));
 if (isFull)
