@@ -22,8 +22,10 @@ const failures: string[] = [];
 // Dozens of processes load the same sources; what Node made of them the first time serves the rest.
 const NODE_COMPILE_CACHE = ".cache/compiled";
 
+const baseEnvironment = { ...process.env, NODE_COMPILE_CACHE, TMPDIR: temporary };
+
 function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}): boolean {
-  const env = { ...process.env, NODE_COMPILE_CACHE, TMPDIR: temporary, ...environment };
+  const env = { ...baseEnvironment, ...environment };
   return spawnSync(command, parameters, { stdio: "inherit", env }).status === 0;
 }
 
@@ -91,10 +93,9 @@ function noteFailedIn({ suites = [], specs = [] }: BrowserSuite): void {
  * four checkers, each of which loads what all need: one takes less time of the cores.
  */
 async function parts(named: Readonly<Record<string, readonly [command: string, ...parameters: string[]]>>) {
-  const env = { ...process.env, NODE_COMPILE_CACHE, TMPDIR: temporary };
   const running = Object.entries(named).map(async ([name, [command, ...parameters]]) => {
     const started = performance.now();
-    const child = spawn(command, parameters, { stdio: ["ignore", "pipe", "pipe"], env });
+    const child = spawn(command, parameters, { stdio: ["ignore", "pipe", "pipe"], env: baseEnvironment });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text) => {

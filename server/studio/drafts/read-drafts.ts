@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { DraftHead, NewScale, Step, WholeDraft } from "#core/api/studio-drafts.ts";
-import { isText } from "#core/content-check/check-shape.ts";
+import { isValidText } from "#core/content-check/check-shape.ts";
 import type { Text } from "#core/content-model/text.ts";
 import type { Staff } from "../../staff/staff.ts";
 import type { Tables } from "../../storage/tables.ts";
@@ -84,7 +84,7 @@ export async function newScales(database: Kysely<Tables>, live: ReadonlySet<stri
 function titleIn(rule: string): Text | null {
   try {
     const { title } = JSON.parse(rule) as { readonly title?: unknown };
-    return isText(title) ? title : null;
+    return isValidText(title) ? title : null;
   } catch {
     return null;
   }

@@ -62,8 +62,8 @@ export function shapeIssues(kind: Kind, file: string, value: unknown): Issue[] {
   );
 }
 
-/** Returns true for a text that users read, in one language or in several. */
-export function isText(value: unknown): value is Text {
+/** Returns true for a text that fits the schema of what users read, in one language or in several. */
+export function isValidText(value: unknown): value is Text {
   compiledText ??= ajv.compile<Text>(TextSchema);
   return compiledText(value);
 }
