@@ -10,7 +10,7 @@ import { studioAccess } from "../studio/access.ts";
 import type { ForwardingDeps } from "../upstream/forwarding-deps.ts";
 import { appInfoOf } from "./app-info.ts";
 import { keptReplies } from "./kept-replies.ts";
-import { shownSite } from "./shown-site.ts";
+import { shownDanger, shownSite } from "./shown-site.ts";
 
 /**
  * Adds the calls for the content that a browser needs. Browsers always revalidate it and get 304 while it is unchanged.
@@ -33,6 +33,7 @@ export async function contentRoutes(app: FastifyInstance, deps: AppDeps | Forwar
   contentRoute("appInfo", (live) => appInfoOf(config, live, access));
   contentRoute("catalogue", ({ catalogue }) => catalogue);
   contentRoute("site", siteOf);
+  contentRoute("danger", shownDanger);
   contentRoute("sources", ({ guidance, site }) => {
     const addresses = site.languages.flatMap(({ code }) =>
       guidance.flatMap((entry) =>

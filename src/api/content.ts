@@ -1,5 +1,6 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
+import type { Danger } from "#core/content-model/safety.ts";
 import type { SurveyDocument } from "#core/content-model/survey.ts";
 import { call, NetworkError } from "./http.ts";
 import { readableCatalogue } from "./readable-catalogue.ts";
@@ -10,6 +11,20 @@ const HEALTH_LIMIT_MS = 4000;
 export const fetchAppInfo = () => call("appInfo", {});
 export const fetchCatalogue = async () => readableCatalogue(await call("catalogue", {}));
 export const fetchSite = () => call("site", {});
+
+let danger: Promise<Danger> | null = null;
+/**
+ * Returns what tells danger by phrases. It is asked for once in a visit, as the site is.
+ * @throws ApiError, NetworkError
+ */
+export function fetchDanger(): Promise<Danger> {
+  danger ??= call("danger", {}).catch((error: unknown) => {
+    danger = null;
+    throw error;
+  });
+  return danger;
+}
+
 /**
  * Asks whether the server is there.
  * @throws ApiError, NetworkError

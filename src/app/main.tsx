@@ -11,10 +11,9 @@ import "../ui/page-motion.css";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { areQuestionsOnPage } from "../answers/questions-on-page.ts";
 import { setServerAbilities } from "../answers/server-abilities.ts";
-import { fetchAppInfo, fetchCatalogue, fetchHealth, fetchSite } from "../api/content.ts";
+import { fetchAppInfo, fetchCatalogue, fetchDanger, fetchHealth, fetchSite } from "../api/content.ts";
 import { afterPaint } from "../browser/after-paint.ts";
 import { completeDocument, showFonts } from "../browser/complete-document.ts";
 import { connected } from "../browser/connection.ts";
@@ -27,6 +26,7 @@ import { startLook } from "../browser/look.ts";
 import { watchForLostCode } from "../browser/lost-code.ts";
 import { beginAtTop, scrollTop, scrollToTop } from "../browser/scroll.ts";
 import { clearTabAtLogOutElsewhere } from "../browser/tab-storage.ts";
+import { whenIdle } from "../browser/when-idle.ts";
 import { startWorker } from "../browser/worker.ts";
 import { readFirstQuestion } from "../features/questionnaire/first-question.tsx";
 import { chosenLanguage, followChoice, preferredLanguage, setLanguage } from "../ui/language/chosen-language.ts";
@@ -42,6 +42,7 @@ import { loadMatched } from "./load-matched.ts";
 import { startMessages } from "./messages.ts";
 import { openAnewWhereCodeIsLost } from "./open-anew.ts";
 import { routesOf } from "./routes.tsx";
+import { offeredIn } from "./site-offers.ts";
 import styles from "./start.module.css";
 import { startAnswers } from "./start-answers.ts";
 import { StartFailure } from "./start-failure.tsx";
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
     if (root === null && isAsPrerendered(router.state, firstPath, early === "open")) {
       takeOver(<Pages router={router} top={scrollTop()} />);
     } else if (!isPrerendered || root === null) render(<Pages router={router} />);
-    void startAnswers([...domains, ...appInfo.scales.map(offeredScaleOf)], ({ survey, routes }) => {
+    void startAnswers(offeredIn({ domains, appInfo }), ({ survey, routes }) => {
       // If the questions are still loading on this page, the questionnaire would now open empty.
       if (currentPath() === routes.questionnaire && !areQuestionsOnPage(survey)) void router.navigate(routes.score);
     });
@@ -159,6 +160,9 @@ function ShowsWhatIsKnown() {
   return null;
 }
 
+/** Where this fails, a chat asks again. */
+const fetchDangerAhead = () => void fetchDanger().catch(() => undefined);
+
 watchForLostCode(() =>
   fetchHealth().then(
     () => true,
@@ -190,6 +194,6 @@ if (firstQuestion && firstQuestion.language !== chosenLanguage.get().code) {
 }
 start().finally(() => {
   showFonts();
-  // The service worker starts last, so that its downloads do not slow the page down.
-  afterPaint(() => void document.fonts.ready.then(startWorker));
+  // The service worker starts last, so that its downloads do not slow the page down. It keeps for offline what tells danger.
+  afterPaint(() => void document.fonts.ready.then(startWorker).then(() => whenIdle(fetchDangerAhead)));
 });

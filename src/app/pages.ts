@@ -1,14 +1,12 @@
 import type { ComponentType } from "react";
-import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { sayText } from "../ui/language/use-text.ts";
 import { guard, logInGuard, scoresGuard } from "./guard.ts";
 import { frameMessages } from "./messages.ts";
 import { navigation, page, plainPage, titleIn } from "./page-row.ts";
-import { answering, hasOwnStorage, hasStudio, identityProviderOf, modelOf } from "./site-offers.ts";
+import { answering, hasOwnStorage, hasStudio, identityProviderOf, modelOf, offeredIn } from "./site-offers.ts";
 
-// Each page is a chunk of its own, so that the first page of a visit loads no code of the others. The module paths
-// appear only in this table, where the build reads them (build/page-modules.ts): each row's first import is its page.
+// Each page is a chunk of its own. The build reads its module from this table alone (build/page-modules.ts): a row's first import.
 
 /** Every page by its name: the function that loads its code, its title, and its address where it has one of its own. */
 export const pages = {
@@ -67,14 +65,19 @@ export const pages = {
     readsAloud: true,
     title: navigation("adviceChat"),
     guard,
-    load: () => import("../features/chat/advice-chat-page.tsx").then((it) => ({ Page: it.AdviceChatPage })),
+    load: () =>
+      import("../features/chat/advice-chat-page.tsx").then((it) => ({
+        Page: it.AdviceChatPage,
+        loader: it.chatLoader,
+      })),
     props: (content) => ({ domains: content.domains, ...answering(content) }),
   }),
   assistant: plainPage({
     path: [paths.assistant, paths.assistantToo],
     readsAloud: true,
     title: navigation("assistant"),
-    load: () => import("../features/chat/assistant-page.tsx").then((it) => ({ Page: it.AssistantPage })),
+    load: () =>
+      import("../features/chat/assistant-page.tsx").then((it) => ({ Page: it.AssistantPage, loader: it.chatLoader })),
     props: (content) => ({ domains: content.domains, ...answering(content) }),
   }),
   intro: page({ load: () => import("../features/intro/intro-page.tsx").then((it) => ({ Page: it.IntroPage })) }),
@@ -121,10 +124,7 @@ export const pages = {
         Page: it.ViewScoresPage,
         loader: it.viewScoresLoader,
       })),
-    props: (content) => ({
-      scored: [...content.domains, ...content.appInfo.scales.map(offeredScaleOf)],
-      hasOwnStorage: hasOwnStorage(content),
-    }),
+    props: (content) => ({ scored: offeredIn(content), hasOwnStorage: hasOwnStorage(content) }),
   }),
   doctorPage: plainPage({
     path: paths.doctorPage,

@@ -70,11 +70,25 @@ test("no reply of a call is ever kept, nor a page that the server answers itself
   const own = [`/view-scores/${userId}`, "/docs", "/docs/json", "/health", readUrl(domain, userId)];
   for (const path of ["/about2", "/about4", "/about3", ...own]) await page.goto(path);
   await page.goto("/contact");
-  const shell = /^\/(index\.html|assets\/[\w.-]+|content\/([a-z]+|surveys\/[a-z0-9-]+|scales\/[a-z0-9-]+)\.json)$/;
+  const shell = /^\/(index\.html|assets\/[\w.-]+|content\/([a-z-]+|surveys\/[a-z0-9-]+|scales\/[a-z0-9-]+)\.json)$/;
   expect((await keptPaths(page)).filter((path) => !shell.test(path))).toEqual([]);
 
   await context.setOffline(true);
   for (const path of own) await expect(page.goto(path), path).rejects.toThrow(/ERR_/);
+});
+
+test("a chat that was never opened knows phrases of danger offline, after one visit to home", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await workerIsThere(page);
+  await expect.poll(() => keptPaths(page)).toContain("/content/danger.json");
+  await context.setOffline(true);
+  await openOffline(page, "/about5");
+  await page.getByRole("textbox").fill("I want to end my life");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log").getByRole("link", { name: "988" }).first()).toHaveAttribute("href", "tel:988");
 });
 
 test("an editor's change shows on the next load, whatever is kept", { tag: "@full" }, async ({ page }) => {

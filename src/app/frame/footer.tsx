@@ -1,6 +1,6 @@
 import { memo, useId, useState } from "react";
 import { Link } from "react-router-dom";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { paths } from "#core/shared/paths.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
 import { navigationMessages } from "../../ui/messages.ts";
@@ -11,7 +11,13 @@ import styles from "./frame.module.css";
  * The sister sites, further links, and the line that says what Keepwell is not. On a phone what is needed least opens
  * with a press, so that the footer stays small.
  */
-export const Footer = memo(function Footer({ site, hasMyData }: { readonly site: Site; readonly hasMyData: boolean }) {
+export const Footer = memo(function Footer({
+  site,
+  hasMyData,
+}: {
+  readonly site: ShownSite;
+  readonly hasMyData: boolean;
+}) {
   const t = useMessages(frameMessages);
   const ways = useMessages(navigationMessages);
   const say = useText();

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router-dom";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { ConnectionLine } from "../../features/connection/connection-line.tsx";
 import { LaterDisplayDialog } from "../../features/display/later-display-dialog.tsx";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
@@ -19,7 +19,7 @@ import { useNoticeLifetime } from "./use-notice-lifetime.ts";
 const placeToRestore = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
 /** `hasMyData` is true when the page "My data" exists. */
-type Props = { readonly site: Site; readonly hasMyData: boolean };
+type Props = { readonly site: ShownSite; readonly hasMyData: boolean };
 
 /** The frame of every page: skip link, top bar, messages, footer. A page to work on has a bar of its own, and no footer; questions have none either. */
 export function Frame({ site, hasMyData }: Props) {

@@ -11,7 +11,6 @@ import {
 import { addresses } from "#core/api/addresses.ts";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import { urlOf } from "#core/api/url-of.ts";
-import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import {
   type PrerenderContent,
@@ -34,6 +33,7 @@ import { frameMessages } from "../messages.ts";
 import type { PageRoute } from "../page-route.tsx";
 import type { PageName } from "../pages.ts";
 import { routesOf } from "../routes.tsx";
+import { offeredIn } from "../site-offers.ts";
 import { withoutScriptMessages } from "./messages.ts";
 import { ALL_SCORES, moduleOf } from "./places.ts";
 
@@ -98,8 +98,6 @@ function earlyWordsOf(
   const data = { "score-key": scoreKey, min: `${min}`, max: `${max}` };
   return { says: "result", html: saidBy(<WordsOfBands bands={scale.bands} />), data };
 }
-
-const offeredIn = ({ domains, appInfo }: PrerenderContent) => [...domains, ...appInfo.scales.map(offeredScaleOf)];
 
 /** Pages that say what they have to say without any script. Those of no page of their own do too. */
 const READABLE: ReadonlySet<PageName> = new Set<PageName>([

@@ -1,12 +1,12 @@
 import { matchRoutes } from "react-router-dom";
 import { addresses } from "#core/api/addresses.ts";
 import { urlOf } from "#core/api/url-of.ts";
-import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import type { IsNowhere, PlacesToPrerender } from "#core/shared/prerender.ts";
 import { unguarded } from "../guarded.ts";
 import type { PageName } from "../pages.ts";
 import { pagesOf } from "../routes.tsx";
+import { offeredIn } from "../site-offers.ts";
 
 /** The modules of the pages by page name. The build reads them from `pages.ts`. */
 declare const __PAGE_MODULES__: Readonly<Record<PageName, string>>;
@@ -22,14 +22,18 @@ const BY_SCRIPT: ReadonlySet<PageName> = new Set<PageName>([
   "gallery",
 ]);
 
+/** The addresses of the pages that answer questions. */
+const CHATS: readonly string[] = [paths.assistant, paths.assistantToo, paths.adviceChat, paths.adviceChatToo];
+
 /** The addresses of the page of all scores. */
 export const ALL_SCORES: readonly string[] = [paths.viewScores, paths.scores];
 
 export const moduleOf = (page: PageName): string => __PAGE_MODULES__[page];
 
 export const placesToPrerender: PlacesToPrerender = (content) => {
-  const offered = [...content.domains, ...content.appInfo.scales.map(offeredScaleOf)];
+  const offered = offeredIn(content);
   const readAt = new Map([
+    ...CHATS.map((path) => [path, urlOf(addresses.danger)] as const),
     ...ALL_SCORES.map((path) => [path, urlOf(addresses.areaScales)] as const),
     ...offered.map(({ routes, survey }) => [routes.score, urlOf(addresses.scale, { scale: survey })] as const),
   ]);

@@ -139,3 +139,7 @@ export type KnownMessagesFile = Static<typeof KnownMessagesFileSchema>;
 export type KnownMessage = { readonly kind: string; readonly language: string; readonly text: string };
 
 export type Safety = Static<typeof SafetySchema>;
+/** What a browser has to know to tell danger by phrases, and to show what is said about it. */
+export type Danger = Pick<Safety, "concerns" | "exit">;
+/** The numbers to call. */
+export type SafetyNumbers = Pick<Safety, "region" | "regions">;

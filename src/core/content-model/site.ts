@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { GuideWordsSchema } from "./guidance.ts";
-import { SafetySchema } from "./safety.ts";
+import { type SafetyNumbers, SafetySchema } from "./safety.ts";
 import { TasterSchema } from "./taster.ts";
 import { closed, LanguageSchema, SchemaLinkSchema, TextSchema } from "./text.ts";
 
@@ -59,7 +59,7 @@ export const SiteSchema = Type.Object(
       },
       closed,
     ),
-    /** The safety messages that precede any advice. The browser has them too, for when it is offline. */
+    /** The safety messages that precede any advice. Browsers have them too (`Danger`), for when they are offline. */
     safety: SafetySchema,
     guide: GuideWordsSchema,
     /** Shown only when a language model may be called. `{provider}` names who runs it. */
@@ -162,3 +162,6 @@ export const SiteSchema = Type.Object(
 );
 
 export type Site = Static<typeof SiteSchema>;
+
+/** The site as every page shows it. What tells danger takes most of its bytes, and comes only where somebody is answered. */
+export type ShownSite = Omit<Site, "safety"> & { readonly safety: SafetyNumbers };

@@ -1,6 +1,6 @@
 import type { AppInfo, PublicScale } from "../api/public-scale.ts";
 import type { Domain } from "../content-model/domains.ts";
-import type { Site } from "../content-model/site.ts";
+import type { ShownSite } from "../content-model/site.ts";
 import type { SurveyDocument } from "../content-model/survey.ts";
 
 // What the client's own renderer of pages takes and gives; the server runs it as it was built.
@@ -27,7 +27,7 @@ type EarlyQuestions = { readonly survey: SurveyDocument; readonly scale: PublicS
 export type PrerenderContent = {
   readonly appInfo: AppInfo;
   readonly domains: readonly Domain[];
-  readonly site: Site;
+  readonly site: ShownSite;
 };
 
 type Wanted = PrerenderContent & {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { askForAdvice } from "../../api/coach.ts";
 import { NetworkError } from "../../api/http.ts";
 import { takePreparedPrompt } from "../../browser/prepared-prompt.ts";
@@ -17,6 +17,7 @@ import { navigationMessages } from "../../ui/messages.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { chatErrorOf, tooLong } from "./chat-error.ts";
 import { ChatErrorView } from "./chat-error-view.tsx";
+import { type ChatSite, useChatSite } from "./chat-site.ts";
 import { ConversationLog } from "./conversation-log.tsx";
 import { FirstSuggestions } from "./first-suggestions.tsx";
 import { GuestNotice } from "./guest-notice.tsx";
@@ -27,17 +28,19 @@ import { replyOf } from "./reply-of.ts";
 import { type HowToAsk, useConversation } from "./use-conversation.ts";
 import { useSuggested } from "./use-suggested.ts";
 
+export { chatLoader } from "./chat-site.ts";
+
 const EMPTY = { text: (language: Language) => adviceChatMessages(language).noQuestion };
 
 type Props = {
   readonly domains: readonly Domain[];
-  readonly site: Site;
+  readonly site: ShownSite;
   readonly model: SiteModel;
   /** Whether the built-in guide answers here, and not another provider's program. */
   readonly hasGuide: boolean;
 };
 
-async function ask(question: string, how: HowToAsk, { hasGuide, model, site }: Props): Promise<Reply> {
+async function ask(question: string, how: HowToAsk, { hasGuide, model }: Props, site: ChatSite): Promise<Reply> {
   const { advice, made } = await askForAdvice(question, currentToken() ?? "", {
     consent: how.byGuide ? null : consentNow(model),
     // A provider gets what is specified, and nothing more.
@@ -52,7 +55,8 @@ async function ask(question: string, how: HowToAsk, { hasGuide, model, site }: P
 
 /** The advice chat for logged-in users. It may open with a prepared question. */
 export function AdviceChatPage(props: Props) {
-  const { domains, site, model } = props;
+  const { domains, model } = props;
+  const site = useChatSite(props.site);
   const t = useMessages(adviceChatMessages);
   const chat = useMessages(chatMessages);
   const ways = useMessages(navigationMessages);
@@ -63,7 +67,7 @@ export function AdviceChatPage(props: Props) {
     place: conversationPlaces.advice,
     site,
     hasGuide: props.hasGuide,
-    ask: (question, how) => ask(question, how, props),
+    ask: (question, how) => ask(question, how, props, site),
     errorOf,
   });
   const { messages, input, setInput, chatError, setChatError, isSending, send, askGuide, startAnew, exit } =

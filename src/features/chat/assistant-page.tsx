@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { SourcedReply } from "#core/api/advice.ts";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { askAssistant } from "../../api/coach.ts";
 import { AboutSource } from "../../ui/answer-source/about-source.tsx";
 import { ModelConsent } from "../../ui/answer-source/model-consent.tsx";
@@ -13,6 +13,7 @@ import { navigationMessages } from "../../ui/messages.ts";
 import styles from "./chat.module.css";
 import { chatErrorOf, tooLong } from "./chat-error.ts";
 import { ChatErrorView } from "./chat-error-view.tsx";
+import { type ChatSite, useChatSite } from "./chat-site.ts";
 import { ConversationLog } from "./conversation-log.tsx";
 import { FirstSuggestions } from "./first-suggestions.tsx";
 import { conversationPlaces } from "./kept-conversation.ts";
@@ -29,15 +30,17 @@ function isReplyWithSource(answer: unknown): answer is SourcedReply {
   return typeof answer === "object" && answer !== null && "made" in answer && "reply" in answer;
 }
 
+export { chatLoader } from "./chat-site.ts";
+
 type Props = {
   readonly domains: readonly Domain[];
-  readonly site: Site;
+  readonly site: ShownSite;
   readonly model: SiteModel;
   /** Whether the built-in guide answers here, and not another provider's program. */
   readonly hasGuide: boolean;
 };
 
-async function ask(message: string, how: HowToAsk, { hasGuide, model, site }: Props): Promise<Reply> {
+async function ask(message: string, how: HowToAsk, { hasGuide, model }: Props, site: ChatSite): Promise<Reply> {
   const consent = how.byGuide ? null : consentNow(model);
   const answer = await askAssistant(message, {
     consent,
@@ -56,7 +59,8 @@ async function ask(message: string, how: HowToAsk, { hasGuide, model, site }: Pr
 
 /** The chat for everyone: topics with prepared questions beside it, and a field for the user's own. */
 export function AssistantPage(props: Props) {
-  const { domains, site, model } = props;
+  const { domains, model } = props;
+  const site = useChatSite(props.site);
   const t = useMessages(assistantMessages);
   const chat = useMessages(chatMessages);
   const ways = useMessages(navigationMessages);
@@ -65,7 +69,7 @@ export function AssistantPage(props: Props) {
     place: conversationPlaces.assistant,
     site,
     hasGuide: props.hasGuide,
-    ask: (question, how) => ask(question, how, props),
+    ask: (question, how) => ask(question, how, props, site),
     errorOf,
   });
   const { messages, input, setInput, chatError, setChatError, isSending, send, askGuide, startAnew, exit } =

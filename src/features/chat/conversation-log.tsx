@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { AdviceText } from "../../ui/advice/advice-text.tsx";
 import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
@@ -21,7 +21,7 @@ type Props = {
   readonly empty: string;
   readonly isSending: boolean;
   readonly domains: readonly Domain[];
-  readonly site: Site;
+  readonly site: ShownSite;
   readonly model: SiteModel;
   readonly onAsk: (question: string) => void;
   readonly onGuide: (question: string) => void;

@@ -1,5 +1,5 @@
 import type { AnswerSource } from "#core/api/advice.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { Danger, SafetyNumbers } from "#core/content-model/safety.ts";
 import { detectConcern } from "#core/shared/safety/detect-concern.ts";
 import { takePreparedPrompt } from "../../browser/prepared-prompt.ts";
 import { type TabPlace, tabPlace } from "../../browser/tab-storage.ts";
@@ -48,7 +48,7 @@ export const shownAgain = (kept: readonly KeptMessage[]): Message[] =>
 export function keepConversation(
   place: ConversationPlace,
   { messages, input }: { readonly messages: readonly Message[]; readonly input: string },
-  safety: Safety,
+  safety: Danger & SafetyNumbers,
   language: Language,
 ): void {
   const answered = new Set(messages.flatMap(({ role, card, question }) => (role === "user" || card ? [] : question)));

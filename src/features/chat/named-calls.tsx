@@ -1,11 +1,11 @@
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { useText } from "../../ui/language/use-text.ts";
 import styles from "./chat.module.css";
 
 type Props = {
   readonly numbers: readonly string[];
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
 };
 
 /** Numbers to call with one press, each with who answers it, and when: people who are afraid may not call a number they do not know. */

@@ -1,14 +1,14 @@
-import type { Site } from "#core/content-model/site.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { safetyWord } from "#core/shared/safety/detect-concern.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { everyWording, textOf } from "#core/shared/text-of.ts";
 import { ENGLISH, type SpokenText } from "../../ui/language/language.ts";
+import type { ChatSite } from "./chat-site.ts";
 import { type CardParts, isWholeCard, type Message, type Reply } from "./message.ts";
 
 type Said = Pick<Message, "card" | "goesOn">;
-type Told = Pick<Site, "guide" | "safety">;
+type Told = Pick<ChatSite, "guide" | "safety">;
 
 /** Returns the last safety card of a conversation, a line that only hints at one apart. */
 export const lastCardOf = (messages: readonly Pick<Message, "card">[]) => messages.findLast(isWholeCard)?.card;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { TextWithCalls } from "../../ui/call-buttons/text-with-calls.tsx";
@@ -20,7 +20,7 @@ const FIRST_SENTENCE = /^[\s\S]*?[.!?](?=\s|$)/;
 
 type Props = {
   readonly message: Pick<Message, "content" | "lang"> & { readonly card: CardParts };
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
   readonly onExit: () => void;
   /** What stands below the numbers. */
   readonly children: ReactNode;

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Site } from "#core/content-model/site.ts";
 import { detectConcern } from "#core/shared/safety/detect-concern.ts";
 import { leaveSite } from "../../browser/leave-site.ts";
 import { useCurrentUserId } from "../../browser/use-stored.ts";
 import { isModelFailure } from "../../ui/answer-source/model-of-page.ts";
 import type { SpokenText } from "../../ui/language/language.ts";
 import { useLanguage } from "../../ui/language/use-text.ts";
+import type { ChatSite } from "./chat-site.ts";
 import { type ConversationPlace, dropConversations, keepConversation, shownAgain } from "./kept-conversation.ts";
 import { isWholeCard, type Message, questionsBefore, type Reply } from "./message.ts";
 import { lastCardOf, replyInConversation } from "./reply-in-conversation.ts";
@@ -22,7 +22,7 @@ export type ChatError = {
 type Options = {
   /** Where the conversation outlasts a reload. */
   readonly place: ConversationPlace;
-  readonly site: Pick<Site, "guide" | "safety">;
+  readonly site: ChatSite;
   /** Whether the built-in guide answers here, and not another provider's program. */
   readonly hasGuide: boolean;
   readonly ask: (question: string, how: HowToAsk) => Promise<Reply>;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from "react";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { now } from "../../browser/clock.ts";
 import { isNarrowScreen } from "../../browser/narrow-screen.ts";
@@ -21,7 +21,7 @@ import type { Advice } from "./use-advice.ts";
 type Props = {
   readonly title: string;
   readonly advice: Extract<Advice, { state: "ready" }>;
-  readonly site: Site;
+  readonly site: ShownSite;
   readonly model: SiteModel;
   readonly onGuide: () => void;
 };

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Criteria } from "#core/api/advice.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { paths } from "#core/shared/paths.ts";
 import { ModelConsent } from "../../ui/answer-source/model-consent.tsx";
 import type { SiteModel } from "../../ui/answer-source/model-of-page.ts";
@@ -13,7 +13,7 @@ import { coachMessages } from "./messages.ts";
 import { adviceAction, useAdvice } from "./use-advice.ts";
 
 type Props = {
-  readonly site: Site;
+  readonly site: ShownSite;
   readonly model: SiteModel;
 };
 

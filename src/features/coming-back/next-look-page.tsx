@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { paths } from "#core/shared/paths.ts";
 import { now } from "../../browser/clock.ts";
 import { currentOrigin } from "../../browser/location.ts";
@@ -23,7 +23,7 @@ import styles from "./next-look.module.css";
 import { nextLookCalendar } from "./next-look-calendar.ts";
 import { NextLookSlip } from "./next-look-slip.tsx";
 
-type Props = { readonly domains: readonly Domain[]; readonly site: Pick<Site, "brand"> };
+type Props = { readonly domains: readonly Domain[]; readonly site: Pick<ShownSite, "brand"> };
 
 /** The day on which each area, or one of them, comes again: to read, on a paper slip, and for the calendar. */
 export function NextLookPage({ domains, site }: Props) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
 import { paths } from "#core/shared/paths.ts";
 import { MOST_LETTERS } from "../../browser/doctor-questions.ts";
@@ -26,7 +26,7 @@ import { useQuestions } from "./use-questions.ts";
 type Props = {
   readonly domains: readonly Domain[];
   /** The brand, the sentence that a score is no diagnosis, and numbers that alerts name. */
-  readonly site: Pick<Site, "brand" | "notDiagnosis" | "safety">;
+  readonly site: Pick<ShownSite, "brand" | "notDiagnosis" | "safety">;
 };
 
 export function doctorPageLoader({ domains }: Pick<Props, "domains">): PageData<DoctorPageData> {

@@ -1,4 +1,4 @@
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { momentOf, now } from "../../browser/clock.ts";
@@ -15,7 +15,7 @@ type Props = {
   /** Empty when they are left out. */
   readonly numbers: readonly NumberRow[];
   readonly questions: string;
-  readonly site: Pick<Site, "brand" | "notDiagnosis" | "safety">;
+  readonly site: Pick<ShownSite, "brand" | "notDiagnosis" | "safety">;
 };
 
 /** The paper, as it is printed: black on white, at most two sheets, with a line for the name to be filled in by hand. */

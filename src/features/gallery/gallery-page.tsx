@@ -1,5 +1,5 @@
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { DialogSpecimens } from "./dialog-specimens.tsx";
 import styles from "./gallery-page.module.css";
 import { QuestionSpecimens } from "./question-specimens.tsx";
@@ -9,7 +9,7 @@ import { specimensOf } from "./specimens.tsx";
 
 type Props = {
   readonly domains: readonly Pick<Domain, "picture">[];
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
   readonly openDisplay: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { PointsList } from "../../ui/advice/points-list.tsx";
 import { Button, ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
@@ -20,7 +20,7 @@ const [, , best] = SCALE.bands;
 
 /** Each component in each of its states, by the name under which its picture is kept. */
 export const specimensOf = (
-  safety: Pick<Safety, "region" | "regions">,
+  safety: SafetyNumbers,
   pictures: readonly string[],
 ): Readonly<Record<string, ReactNode>> => ({
   buttons: (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { paths } from "#core/shared/paths.ts";
 import { textOf } from "#core/shared/text-of.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { TasterSection } from "./taster-section.tsx";
 import { WelcomeBack } from "./welcome-back.tsx";
 
 type Props = {
-  readonly site: Site;
+  readonly site: ShownSite;
   readonly domains: readonly Domain[];
   /** Whether results of standalone scales are stored here. */
   readonly hasOwnStorage: boolean;
@@ -77,7 +77,7 @@ export function HomePage({ site, domains, hasOwnStorage }: Props) {
 /** Whoever is logged in needs no way to the log-in. */
 const TO_LOG_IN: readonly string[] = [paths.logIn, paths.about, paths.register];
 
-function Tile({ title, text, action, to }: Site["home"]["tiles"][number]) {
+function Tile({ title, text, action, to }: ShownSite["home"]["tiles"][number]) {
   const say = useText();
   return (
     <div className={styles.tile}>
@@ -99,7 +99,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-type ResearchersProps = { readonly title: string; readonly researchers: Site["home"]["researchers"] };
+type ResearchersProps = { readonly title: string; readonly researchers: ShownSite["home"]["researchers"] };
 
 function Researchers({ title, researchers }: ResearchersProps) {
   const say = useText();

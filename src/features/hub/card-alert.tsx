@@ -1,5 +1,5 @@
 import type { AlertKind } from "#core/content-model/alerts.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { numbersFor } from "../../ui/call-buttons/numbers-for.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
@@ -9,7 +9,7 @@ import styles from "./scale-card.module.css";
 
 type Props = {
   readonly alerts: NonNullable<HubResult["alerts"]>;
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
 };
 
 /** The most pressing first. Abuse is never among them: the result alone tells of it. */

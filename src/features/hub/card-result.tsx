@@ -1,4 +1,4 @@
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { numbersNamed } from "../../ui/call-buttons/numbers-for.ts";
 import { changeText } from "../../ui/change-text.ts";
@@ -12,7 +12,7 @@ type Props = {
   readonly band: NonNullable<HubResult["band"]>;
   readonly change: HubResult["change"];
   readonly better: HubResult["better"];
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
 };
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { StandaloneScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
@@ -33,7 +33,7 @@ type Props = {
   readonly domains: readonly Domain[];
   readonly scales: readonly StandaloneScale[];
   readonly hasOwnStorage: boolean;
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
 };
 
 /** The hub: one card per area, with its completion date, the result in a word and the next step. */

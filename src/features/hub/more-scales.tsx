@@ -1,5 +1,5 @@
 import type { StandaloneScale } from "#core/api/public-scale.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import type { CompletedTests } from "../../browser/completed-tests.ts";
 import { useMessages } from "../../ui/language/use-text.ts";
@@ -12,7 +12,7 @@ type Props = {
   readonly scales: readonly StandaloneScale[];
   readonly completed: CompletedTests;
   readonly results: LatestResults;
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
 };
 
 /** Lists the standalone scales. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link, useViewTransitionState } from "react-router-dom";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { unfinishedMessages } from "../../answers/unfinished-messages.ts";
@@ -27,7 +27,7 @@ type Props = {
   readonly description: Text | undefined;
   readonly completedAt: string | undefined;
   readonly result: HubResult | undefined;
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
   /** The name of the picture of an area; the colour behind the card follows from it. */
   readonly picture?: string;
   /** Whether it was done since the hub was last seen. */

@@ -1,4 +1,4 @@
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { telephoneLink } from "../../ui/call-buttons/telephone-link.ts";
@@ -8,7 +8,7 @@ import styles from "./contact-page.module.css";
 import { contactMessages } from "./messages.ts";
 
 /** The contact page: who runs the site, how to reach them, and whom to call where it cannot wait. */
-export function ContactPage({ site }: { readonly site: Site }) {
+export function ContactPage({ site }: { readonly site: ShownSite }) {
   const { contact, safety } = site;
   const t = useMessages(contactMessages);
   const ways = useMessages(navigationMessages);
@@ -47,7 +47,7 @@ export function ContactPage({ site }: { readonly site: Site }) {
 }
 
 /** Mail, telephone and hours, as far as they are set. Nothing is invented. */
-function Ways({ contact }: Pick<Site, "contact">) {
+function Ways({ contact }: Pick<ShownSite, "contact">) {
   const t = useMessages(contactMessages);
   const say = useText();
   const { email, telephone, hours } = contact ?? {};

@@ -1,12 +1,12 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { fetchAreaScales } from "../../api/content.ts";
 import { useText } from "../../ui/language/use-text.ts";
 import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { DemoPerson } from "./demo-person.tsx";
 
-type Props = { readonly site: Site; readonly domains: readonly Domain[] };
+type Props = { readonly site: ShownSite; readonly domains: readonly Domain[] };
 type Scales = ReadonlyMap<string, PublicScale>;
 
 export const demoLoader = ({ domains }: Props): PageData<Scales> => ({ coming: fetchAreaScales(domains) });

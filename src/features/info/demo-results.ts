@@ -1,10 +1,10 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { Band, Tone } from "#core/content-model/rule-result.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 
-export type DemoPersonContent = NonNullable<Site["demo"]["person"]>;
+export type DemoPersonContent = NonNullable<ShownSite["demo"]["person"]>;
 
 /** A result of somebody who does not exist, with what a real one would show. */
 export type DemoResult = {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { StandaloneScale } from "#core/api/public-scale.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { offeredScaleOf } from "#core/shared/offered-scale.ts";
 import { paths } from "#core/shared/paths.ts";
 import { UnfinishedState } from "../../answers/unfinished-state.tsx";
@@ -14,7 +14,7 @@ import { introMessages } from "./messages.ts";
 
 type Props = {
   readonly scale: StandaloneScale;
-  readonly safety: Safety;
+  readonly safety: SafetyNumbers;
   /** The address of the questionnaire. */
   readonly start: string;
   /** Prepares the questionnaire while the user reads, until the returned function is called. */

@@ -1,5 +1,5 @@
 import type { ShownFactor } from "#core/content-model/know-your-numbers.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { fillIn, placesIn } from "#core/shared/fill-in.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
@@ -12,7 +12,7 @@ import { numbersMessages } from "./messages.ts";
 
 type Props = {
   readonly advice: NonNullable<ShownFactor["advice"]>;
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
 };
 
 /** The guide's entry on a factor, folded: what has to be known first, the advice, numbers that it names, its source. */

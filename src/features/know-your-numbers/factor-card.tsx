@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { ShownFactor, ShownNumbers } from "#core/content-model/know-your-numbers.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import type { KnownNumber } from "../../browser/known-numbers.ts";
 import { InputField } from "../../ui/field.tsx";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
@@ -16,7 +16,7 @@ type Props = {
   readonly content: Pick<ShownNumbers, "choices" | "note">;
   /** The domain whose questionnaire asks about it. */
   readonly domain: Domain | undefined;
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
   readonly noted: KnownNumber;
   readonly onChange: (changed: KnownNumber) => void;
 };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Domain } from "#core/content-model/domains.ts";
 import type { ShownNumbers } from "#core/content-model/know-your-numbers.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { printPage } from "../../browser/printing.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
@@ -15,7 +15,7 @@ import { useKnownNumbers } from "./use-known-numbers.ts";
 type Props = {
   readonly content: ShownNumbers;
   readonly domains: readonly Domain[];
-  readonly site: Pick<Site, "brand" | "safety">;
+  readonly site: Pick<ShownSite, "brand" | "safety">;
 };
 
 /** All factors with what this person noted of them, then the list to take along. */

@@ -1,6 +1,6 @@
 import type { Domain } from "#core/content-model/domains.ts";
 import type { ShownNumbers } from "#core/content-model/know-your-numbers.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { fetchKnowYourNumbers } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
@@ -10,7 +10,7 @@ import { type PageData, usePageData } from "../../ui/page-data.ts";
 import { FactorList } from "./factor-list.tsx";
 import { numbersMessages } from "./messages.ts";
 
-type Props = { readonly domains: readonly Domain[]; readonly site: Pick<Site, "brand" | "safety"> };
+type Props = { readonly domains: readonly Domain[]; readonly site: Pick<ShownSite, "brand" | "safety"> };
 /** Null when it could not be loaded. */
 type Loaded = { readonly content: ShownNumbers | null };
 

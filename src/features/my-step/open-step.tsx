@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { NavigationType, useNavigate, useNavigationType } from "react-router-dom";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { paths } from "#core/shared/paths.ts";
 import { Button, ButtonRow } from "../../ui/button.tsx";
 import { useMessages } from "../../ui/language/use-text.ts";
@@ -16,7 +16,7 @@ import { StepView } from "./step-view.tsx";
 
 export type MyStepProps = {
   readonly domains: readonly Domain[];
-  readonly site: Pick<Site, "brand" | "safety" | "help">;
+  readonly site: Pick<ShownSite, "brand" | "safety" | "help">;
 };
 
 type Props = MyStepProps & {

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { paths } from "#core/shared/paths.ts";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
@@ -7,7 +7,7 @@ import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import { stepViewMessages } from "./messages.ts";
 import styles from "./my-step.module.css";
 
-type Props = { readonly help: Site["help"]; readonly summary: string };
+type Props = { readonly help: ShownSite["help"]; readonly summary: string };
 
 /** The person or line that the site names for help. */
 export function StepHelp({ help, summary }: Props) {

@@ -1,4 +1,4 @@
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import type { ShownStep } from "#core/content-model/steps.ts";
 import { fillIn, placesIn } from "#core/shared/fill-in.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
@@ -10,7 +10,7 @@ import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import { stepFormMessages } from "./messages.ts";
 import styles from "./my-step.module.css";
 
-type Props = { readonly step: ShownStep; readonly safety: Pick<Safety, "region" | "regions"> };
+type Props = { readonly step: ShownStep; readonly safety: SafetyNumbers };
 
 /** What has to be known of a step on offer first, and where it is from. */
 export function StepWarning({ step: { warning, source }, safety }: Props) {

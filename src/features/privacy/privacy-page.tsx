@@ -1,4 +1,4 @@
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { paths } from "#core/shared/paths.ts";
 import { textOf } from "#core/shared/text-of.ts";
@@ -9,7 +9,7 @@ import { navigationMessages } from "../../ui/messages.ts";
 import { privacyMessages } from "./messages.ts";
 import styles from "./privacy-page.module.css";
 
-type Props = { readonly site: Site; readonly model: SiteModel; readonly hasMyData: boolean };
+type Props = { readonly site: ShownSite; readonly model: SiteModel; readonly hasMyData: boolean };
 
 /** The privacy page: what is stored, where, who sees it, for how long, and how to delete it. */
 export function PrivacyPage({ site, model, hasMyData }: Props) {

@@ -1,4 +1,4 @@
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import type { AlertCard } from "#core/shared/talk-once.ts";
@@ -11,7 +11,7 @@ import { printMessages } from "./messages.ts";
 
 type Props = {
   readonly cards: readonly AlertCard[];
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
   /** Whether alerts of abuse are printed too; absent on paper, where nothing is asked. */
   readonly printing?: { readonly isWhole: boolean; readonly set: (isWhole: boolean) => void };
 };

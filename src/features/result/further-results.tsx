@@ -1,7 +1,7 @@
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { useMessages, useText } from "../../ui/language/use-text.ts";
@@ -13,7 +13,7 @@ import styles from "./score-page.module.css";
 type Props = {
   readonly scale: PublicScale;
   readonly results: readonly FurtherScore[];
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
   readonly alerts: readonly RaisedAlert[];
 };
 

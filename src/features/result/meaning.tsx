@@ -1,5 +1,5 @@
 import type { Band } from "#core/content-model/rule-result.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { sentencesOf } from "#core/shared/sentences.ts";
 import { ButtonLink, ButtonRow } from "../../ui/button.tsx";
 import { CallButtons } from "../../ui/call-buttons/call-buttons.tsx";
@@ -10,7 +10,7 @@ import styles from "./score-page.module.css";
 
 type Props = {
   readonly band: Band | undefined;
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
   /** Where the step becomes one's own; null where that is not kept. */
   readonly stepPath: string | null;
   /** What is left to say of when to talk to someone, and to whom, beside what the answers raised. */

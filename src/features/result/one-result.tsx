@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ShownPart } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
 import { talkOnce } from "#core/shared/talk-once.ts";
@@ -19,7 +19,7 @@ type Props = {
   readonly name: string;
   readonly part: ShownPart;
   readonly score: number;
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
   /** What the answers raised, all of it: it may be more pressing than the words of the band. */
   readonly alerts: readonly RaisedAlert[];
   /** Where the step of the result becomes one's own. */

@@ -2,7 +2,7 @@ import type { Explanation } from "#core/api/explanation.ts";
 import type { PublicScale, ShownResult } from "#core/api/public-scale.ts";
 import type { FurtherScore } from "#core/api/results.ts";
 import type { RaisedAlert } from "#core/content-model/alerts.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import type { Text } from "#core/content-model/text.ts";
 import { alertsElsewhere } from "#core/shared/alerts-elsewhere.ts";
 import { shownOf } from "#core/shared/shown-of.ts";
@@ -38,7 +38,7 @@ type Props = {
   readonly alerts: readonly RaisedAlert[];
   /** Whether the person wants alerts of abuse on the paper, which the wrong person may find. */
   readonly isWhole: boolean;
-  readonly safety: Pick<Safety, "region" | "regions">;
+  readonly safety: SafetyNumbers;
 };
 
 /**

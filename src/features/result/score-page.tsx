@@ -1,5 +1,5 @@
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
 import { afterPaint } from "../../browser/after-paint.ts";
 import { currentUserId } from "../../browser/session.ts";
@@ -18,7 +18,7 @@ import { ScoreResult } from "./score-result.tsx";
 type Props = {
   readonly offered: OfferedScale;
   /** The brand, the sentence that a score is no diagnosis, and numbers to call. */
-  readonly site: Pick<Site, "brand" | "notDiagnosis" | "safety">;
+  readonly site: Pick<ShownSite, "brand" | "notDiagnosis" | "safety">;
   /** True when the server stores earlier results and their explanations. */
   readonly hasOwnStorage: boolean;
   readonly domains: readonly Domain[];

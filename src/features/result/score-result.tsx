@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useNavigationType } from "react-router-dom";
 import type { PublicScale } from "#core/api/public-scale.ts";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { shownBandIndex } from "#core/shared/bands.ts";
 import { followUpsFor } from "#core/shared/follow-ups.ts";
 import type { OfferedScale } from "#core/shared/offered-scale.ts";
@@ -40,7 +40,7 @@ type Props = {
   readonly offered: OfferedScale;
   readonly latest: LatestScore;
   readonly scale: PublicScale;
-  readonly site: Pick<Site, "brand" | "notDiagnosis" | "safety">;
+  readonly site: Pick<ShownSite, "brand" | "notDiagnosis" | "safety">;
   readonly hasOwnStorage: boolean;
   /** All areas, to lead on to the next. */
   readonly domains: readonly Domain[];

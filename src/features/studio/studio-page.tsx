@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import type { StudioScale, StudioState } from "#core/api/studio.ts";
 import type { Domain } from "#core/content-model/domains.ts";
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { paths } from "#core/shared/paths.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { ApiError } from "../../api/http.ts";
@@ -21,7 +21,7 @@ import { StudioBar } from "./studio-bar.tsx";
 import { words } from "./words.ts";
 import { WorkspaceView } from "./workspace-view.tsx";
 
-type Props = { readonly domains: readonly Domain[]; readonly safety: Pick<Safety, "region" | "regions"> };
+type Props = { readonly domains: readonly Domain[]; readonly safety: SafetyNumbers };
 
 type Opened =
   | { readonly kind: "loading" }

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import type { Site } from "#core/content-model/site.ts";
+import type { ShownSite } from "#core/content-model/site.ts";
 import { fillIn } from "#core/shared/fill-in.ts";
 import { sendConsent } from "../../api/accounts.ts";
 import { errorSentence } from "../../api/error-text.ts";
@@ -13,7 +13,7 @@ import styles from "./answer-source.module.css";
 import { sourceMessages } from "./messages.ts";
 import type { SiteModel } from "./model-of-page.ts";
 
-type Props = { readonly model: SiteModel; readonly site: Site };
+type Props = { readonly model: SiteModel; readonly site: ShownSite };
 
 /**
  * Asks once whether a language model may answer. Afterwards it shows the choice and lets the user change it in place.
@@ -31,7 +31,7 @@ function notAgreed(error: unknown): false {
   return false;
 }
 
-function Consent({ model, site }: { readonly model: NonNullable<SiteModel>; readonly site: Site }) {
+function Consent({ model, site }: { readonly model: NonNullable<SiteModel>; readonly site: ShownSite }) {
   const t = useMessages(sourceMessages);
   const say = useText();
   const id = useId();

@@ -1,10 +1,10 @@
-import type { Safety } from "#core/content-model/safety.ts";
+import type { SafetyNumbers } from "#core/content-model/safety.ts";
 import { numbersOf } from "#core/shared/safety/numbers.ts";
 import { useMessages } from "../language/use-text.ts";
 import { CallButtons } from "./call-buttons.tsx";
 import { callMessages } from "./messages.ts";
 
-type Props = { readonly safety: Pick<Safety, "region" | "regions"> };
+type Props = { readonly safety: SafetyNumbers };
 
 /** Says that nobody reads the answers right away, where they may tell of a crisis, and whom to call. */
 export function HelpNow({ safety }: Props) {

@@ -20,6 +20,7 @@ export async function content({ recorder: { call }, mask }: Stage): Promise<void
   await call("GET /content/app.json", { headers: FAR });
   await call("GET /content/domains.json");
   await call("GET /content/site.json");
+  await call("GET /content/danger.json");
   await call("GET /content/sources.json");
   await call("GET /content/know-your-numbers.json");
   for (const scale of SCALES) {

@@ -2,7 +2,8 @@ import { Type } from "typebox";
 import type { Catalogue } from "../../content-model/domains.ts";
 import type { SourceAddress } from "../../content-model/guidance.ts";
 import type { ShownNumbers } from "../../content-model/know-your-numbers.ts";
-import type { Site } from "../../content-model/site.ts";
+import type { Danger } from "../../content-model/safety.ts";
+import type { ShownSite } from "../../content-model/site.ts";
 import type { ShownSteps } from "../../content-model/steps.ts";
 import type { SurveyDocument } from "../../content-model/survey.ts";
 import { ScaleIdSchema } from "../../content-model/text.ts";
@@ -18,7 +19,9 @@ const CONTENT = { ...READ, tag: "Content", errors: [], needs: "nobody" } as cons
 export const contentCalls = {
   appInfo: { ...CONTENT, path: "/content/app.json", reply: Checked<AppInfo>() },
   catalogue: { ...CONTENT, path: "/content/domains.json", reply: Checked<Catalogue>() },
-  site: { ...CONTENT, path: "/content/site.json", reply: Checked<Site>() },
+  site: { ...CONTENT, path: "/content/site.json", reply: Checked<ShownSite>() },
+  /** What tells danger by phrases, for the pages that answer questions. */
+  danger: { ...CONTENT, path: "/content/danger.json", reply: Checked<Danger>() },
   sources: { ...CONTENT, path: "/content/sources.json", reply: Checked<readonly SourceAddress[]>() },
   knowYourNumbers: { ...CONTENT, path: "/content/know-your-numbers.json", reply: Checked<ShownNumbers>() },
   /** Null where the content has no steps. */

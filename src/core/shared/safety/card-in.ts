@@ -1,4 +1,4 @@
-import type { Safety } from "../../content-model/safety.ts";
+import type { Danger, SafetyNumbers } from "../../content-model/safety.ts";
 import { textOf, translationsOf } from "../text-of.ts";
 import { type SafetyWord, safetyWord } from "./detect-concern.ts";
 
@@ -17,7 +17,7 @@ export type Card = SafetyWord & {
  * @param base the language of default texts
  * @returns null when the reply is something else
  */
-export function cardIn(reply: string, safety: Safety, base: string): Card | null {
+export function cardIn(reply: string, safety: Danger & SafetyNumbers, base: string): Card | null {
   for (const concern of safety.concerns) {
     for (const { text, isUnsure, instead } of wordsOf(concern)) {
       for (const language of [base, ...translationsOf(text).map(([code]) => code)]) {
@@ -32,7 +32,7 @@ export function cardIn(reply: string, safety: Safety, base: string): Card | null
 }
 
 /** Returns all words of a concern: whole cards and lines, its own and those in place of them. */
-function wordsOf({ message, unsure = "", instead = [] }: Safety["concerns"][number]) {
+function wordsOf({ message, unsure = "", instead = [] }: Danger["concerns"][number]) {
   const others = instead.flatMap((other, index) => [
     { text: other.message, isUnsure: false, instead: index },
     { text: other.unsure, isUnsure: true, instead: index },

@@ -1,4 +1,4 @@
-import type { Safety } from "../../content-model/safety.ts";
+import type { Danger, Safety, SafetyNumbers } from "../../content-model/safety.ts";
 import { fillIn, placesIn } from "../fill-in.ts";
 import { textOf } from "../text-of.ts";
 import { saysOneOf } from "./find-phrases.ts";
@@ -13,15 +13,15 @@ export type SafetyWord = { readonly kind: string; readonly message: string; read
  * @param language of the message; the default if there is no translation
  * @returns null when none is found
  */
-export function detectConcern(message: string, safety: Safety, language?: string): SafetyWord | null {
+export function detectConcern(message: string, safety: Danger & SafetyNumbers, language?: string): SafetyWord | null {
   const found = safety.concerns.find((concern) => saysOneOf(message, concern));
   return found ? safetyWord(found, safety, language) : null;
 }
 
 /** Returns what is said about a concern, and the numbers that it names. */
 export function safetyWord(
-  { kind, message }: Pick<Safety["concerns"][number], "kind" | "message">,
-  safety: Safety,
+  { kind, message }: Pick<Danger["concerns"][number], "kind" | "message">,
+  safety: SafetyNumbers,
   language?: string,
 ): SafetyWord {
   const numbers = numbersOf(safety);
@@ -33,7 +33,11 @@ export function safetyWord(
  * Returns the referral to a doctor that comes before any advice, for a change of medicines or a diagnosis.
  * @returns null when the message concerns neither
  */
-export function referralFor(message: string, { referrals }: Safety, language?: string): string | null {
+export function referralFor(
+  message: string,
+  { referrals }: Pick<Safety, "referrals">,
+  language?: string,
+): string | null {
   const found = referrals.find((referral) => saysOneOf(message, referral));
   return found ? textOf(found.message, language) : null;
 }
