@@ -1,3 +1,4 @@
+import { hasStoredAnswers } from "../answers/persist.ts";
 import { newSetId } from "../answers/set-id.ts";
 import { begin, change } from "../answers/transitions.ts";
 import { offerEarlyPage } from "../browser/early-page.ts";
@@ -39,7 +40,8 @@ offerEarlyPage({
 
 /** Returns whether the questions in the document fit the person. */
 async function decide(): Promise<boolean> {
-  root.dataset["early"] = "asked";
+  // Where nobody has answered anything the questions fit, as nearly always, and wait for nothing.
+  if (hasStoredAnswers()) root.dataset["early"] = "asked";
   // The document offers to choose this.
   if (questionsAtOnce() !== null) root.dataset["atOnce"] = "chosen";
   if (userId === null || !mayFit(root.lang, offered.split(" "))) return false;

@@ -100,6 +100,35 @@ test("the button counts what is missing, and Next that was pressed early leads o
   await expect(optionsOf(page, one)).toHaveCount(0);
 });
 
+test("where nothing was answered before, the questions wait for no database", async ({ page }) => {
+  await openAs(page, "/health");
+  await holdBack(page, SCRIPTS);
+  const firstSeen = async () => {
+    await page.goto(address, { waitUntil: "commit" });
+    return (await page.waitForFunction(() => globalThis.stateWhenSeen)).jsonValue();
+  };
+  await page.addInitScript(watchForQuestions);
+  expect(await firstSeen()).toBe("unasked");
+  await page.evaluate(() => localStorage.setItem("keepwell.askedToPersist", "yes"));
+  expect(await firstSeen()).toBe("asked");
+});
+
+/** Runs in the page, whose database never answers: tells what the page was about when its questions could be seen. */
+function watchForQuestions(): void {
+  indexedDB.open = () => ({}) as IDBOpenDBRequest;
+  const look = () => {
+    const question = document.querySelector("[data-first-question] input");
+    const isSeen = question?.checkVisibility({ visibilityProperty: true });
+    if (isSeen) globalThis.stateWhenSeen = document.documentElement.dataset["early"] ?? "unasked";
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+declare global {
+  var stateWhenSeen: string | undefined;
+}
+
 test("an option that is chosen before the database has answered is kept, also of who had begun before", async ({
   page,
 }) => {
