@@ -66,6 +66,8 @@ const SELDOM_ON_POSTGRES = [
   "readings",
   "kept-replies",
   "built-files",
+  "danger-content",
+  "first-rules",
   "rendered-side-by-side",
   "prerender",
   "pages-built-anew",

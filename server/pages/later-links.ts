@@ -2,45 +2,46 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { LATER, type PagePlace } from "#core/shared/prerender.ts";
 import { type Manifest, withImports } from "./build-manifest.ts";
+import type { DocumentStyles } from "./inline-styles.ts";
 
 const ENTRY = "index.html";
 
 /**
- * Lists the files that a page loads beside those in its document, as links in a template. The early script takes them out
- * of it after the first paint: the browser then fetches all of them at once. Otherwise it finds each file in the one
- * before, which costs a round trip each on a slow line. In the head or a header they would delay the first paint.
+ * Lists the files that a page loads beside those in its document, as links in a template, with all rules of its style sheets. The
+ * early script takes them out of it after the first paint: the browser then fetches all of them at once. Otherwise it finds each
+ * file in the one before, which costs a round trip each on a slow line. In the head or a header they would delay the first paint.
  */
 export function openLaterLinks(manifest: Manifest) {
   const inDocument = new Set(withImports(manifest, ENTRY));
-  const codeOf = (module: string, inline: readonly string[]): string[] => {
+  const codeOf = (module: string, held: readonly string[]): string[] => {
     const parts = withImports(manifest, module).filter((part) => !inDocument.has(part));
     const files = parts.flatMap((part) => manifest[part] ?? []);
     const sheets = new Set(files.flatMap(({ css = [] }) => css));
     return [
       ...files.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
       ...[...sheets]
-        .filter((sheet) => !inline.includes(sheet))
+        .filter((sheet) => !held.includes(sheet))
         .map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`),
     ];
   };
   /**
-   * @param inline the style sheets that the document holds
+   * @param styles the style sheets that the document holds
    * @param fromShell links that every document has
    */
   return (
     { module, survey, reads = [] }: Partial<PagePlace>,
-    inline: readonly string[],
+    { sheets, all }: Pick<DocumentStyles, "sheets" | "all">,
     fromShell: readonly string[],
   ): string => {
     const links = [
-      ...inline.map(heldSheet),
+      ...sheets.map(heldSheet),
       ...fromShell,
-      ...(module ? codeOf(module, inline) : []),
+      ...(module ? codeOf(module, sheets) : []),
       // The questions and their scoring.
       ...(survey ? [`/content/surveys/${survey}.json`, `/content/scales/${survey}.json`].map(contentAt) : []),
       ...reads.map(contentAt),
     ];
-    return `<template id="${LATER}">${links.join("")}</template>`;
+    return `<template id="${LATER}">${links.join("")}<style>${all}</style></template>`;
   };
 }
 

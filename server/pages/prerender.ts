@@ -28,8 +28,8 @@ import { largestOf, openLaterLinks } from "./later-links.ts";
 /** A page as it is sent. */
 type PrerenderedPage = {
   readonly document: Compressed;
-  /** The hashes of its inline style sheet and inline scripts, which its content security policy must allow. */
-  readonly styleHash: string;
+  /** The hashes of its inline style sheets and inline scripts, which its content security policy must allow. */
+  readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];
 };
 
@@ -95,14 +95,15 @@ export async function openPageRenderer(
       questions: isEarly ? { survey: asked.survey, scale: viewOf(asked) } : null,
       results: results.flatMap((shown) => content.scales.get(shown) ?? []).map(viewOf),
     });
-    const style = styleOf(rendered.module);
     const scripts = scriptsFor({ questions: isEarly ? asked : null, earlyWords: rendered.earlyWords });
     const brand = textOf(content.site.brand.name, language);
+    const shown = shownOf(rendered);
+    const { hashes, ...styles } = styleOf(rendered.module, shown);
     const document = documentOf(shell, rendered, {
-      ...{ language, brand, style: style.text, scripts: scripts.tags, first },
-      later: laterFor(place, style.sheets, later),
+      ...{ language, brand, shown, style: styles.first, scripts: scripts.tags, first },
+      later: laterFor(place, styles, later),
     });
-    return { document: await compressed(document), styleHash: style.hash, scriptHashes: scripts.hashes };
+    return { document: await compressed(document), styleHashes: hashes, scriptHashes: scripts.hashes };
   };
   const placeAt = (content: Content, path: string) =>
     placesOf(content).get(path) ?? (renderer.isNowhere(pageContent(content), path) ? { path: NOWHERE } : null);
@@ -124,7 +125,7 @@ export async function openPageRenderer(
   };
 }
 
-type Words = Readonly<Record<"language" | "brand" | "style" | "scripts" | "first" | "later", string>>;
+type Words = Readonly<Record<"language" | "brand" | "shown" | "style" | "scripts" | "first" | "later", string>>;
 
 /**
  * Chromium on a slow phone would paint an empty page after the head, which delays its words by a tenth. With this link it
@@ -132,18 +133,12 @@ type Words = Readonly<Record<"language" | "brand" | "style" | "scripts" | "first
  */
 const PAINT_MAIN_AT_ONCE = '<link rel="expect" href="#main" blocking="render">';
 
-function documentOf(
-  shell: string,
-  { html, title, withoutScript, guestsGoTo, earlyCall, needsResults, earlyWords }: Prerendered,
-  words: Words,
-): string {
+function documentOf(shell: string, { title, guestsGoTo, earlyCall, needsResults }: Prerendered, words: Words): string {
   const marks =
     mark("guests-go-to", guestsGoTo) + mark(needsResults ? "early-call-of-results" : "early-call", earlyCall);
-  const note = withoutScript === null ? "" : noteOf(withoutScript);
-  const isAbove = withoutScript?.instead != null;
   return (
     shell
-      // The document holds its style sheets inline, and the rest is asked for later.
+      // The document holds its styles inline, and the rest is asked for later.
       .replace(LINKED, "")
       .replace(PRELOADED, (all, link) => (link === words.first ? all : ""))
       .replace(
@@ -151,16 +146,19 @@ function documentOf(
         () => `<html lang="${words.language}" dir="${directionOf(words.language)}"${marks}`,
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · ${escaped(words.brand)}</title>`)
-      .replace(
-        "</head>",
-        () => `  ${PAINT_MAIN_AT_ONCE}\n  <style>${words.style}</style>\n${words.scripts}  ${words.later}</head>`,
-      )
-      .replace(/<noscript>.*?<\/noscript>/s, () => (isAbove ? "" : note))
-      .replace(
-        '<div id="root"></div>',
-        () => `${isAbove ? note : ""}<div id="root">${html}</div>${earlyWords?.html ?? ""}`,
-      )
+      .replace("</head>", () => `  ${PAINT_MAIN_AT_ONCE}\n  <style>${words.style}</style>\n${words.scripts}</head>`)
+      .replace(/<noscript>.*?<\/noscript>/s, "")
+      .replace('<div id="root"></div>', () => words.shown)
+      // At the end: nothing of it is needed before the page has been painted.
+      .replace("</body>", () => `${words.later}</body>`)
   );
+}
+
+/** Returns what stands in the body of a document. */
+function shownOf({ html, withoutScript, earlyWords }: Prerendered): string {
+  const note = withoutScript === null ? "" : noteOf(withoutScript);
+  const root = `<div id="root">${html}</div>`;
+  return (withoutScript?.instead ? note + root : root + note) + (earlyWords?.html ?? "");
 }
 
 function noteOf({ sentence, instead }: WithoutScript): string {

@@ -33,9 +33,9 @@ export async function prerenderedRoutes(
     const language = `${request.accepts().language([...languages]) || languages[0]}`;
     const page = bringsUser(path, query) ? null : await renderer?.page(live, path, language).catch(onFailure(request));
     if (!page) return reply.sendFile("index.html");
-    const { document, styleHash, scriptHashes } = page;
+    const { document, styleHashes, scriptHashes } = page;
     const policy = `${reply.getHeader("content-security-policy")}`
-      .replace("style-src 'self'", `style-src 'self' ${styleHash}`)
+      .replace("style-src 'self'", `style-src 'self' ${styleHashes.join(" ")}`)
       .replace("script-src 'self'", `script-src 'self' ${scriptHashes.join(" ")}`);
     reply.header("content-security-policy", policy).type("text/html; charset=utf-8");
     return sendCompressed(request, reply, document, { vary: "accept-language, accept-encoding" });

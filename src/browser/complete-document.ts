@@ -16,15 +16,23 @@ export function completeAfterPaint(): void {
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length === 0) return;
     painted.disconnect();
-    completeDocument();
+    // It is the last that is parsed.
+    if (document.querySelector(`#${LATER}`)) completeDocument();
+    else document.addEventListener("DOMContentLoaded", completeDocument, { once: true });
   });
   painted.observe({ type: "paint", buffered: true });
 }
 
-/** Fetches the files of the page that its document names for later. */
+/**
+ * Fetches the files of the page that its document names for later, and adds the rules of its styles for what is added to it.
+ * These come before the sheets of other pages, which are added at the end of the head.
+ */
 export function completeDocument(): void {
   const later = document.querySelector<HTMLTemplateElement>(`#${LATER}`);
-  later?.replaceWith(later.content);
+  const first = document.querySelector("head > style");
+  if (!later || !first) return;
+  later.remove();
+  first.after(later.content);
 }
 
 /**

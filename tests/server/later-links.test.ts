@@ -86,7 +86,7 @@ test("what the document holds or links itself is not loaded again", async () => 
     const body = await visit(path);
     const links = await linkedBy(path);
     for (const { url } of links) expect(body.split(`"${url}"`), url).toHaveLength(2);
-    const [, inline = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+    const [, inline = ""] = /<template id="later">.*<style>(.*?)<\/style><\/template>/s.exec(body) ?? [];
     for (const { url, link } of links.filter((one) => one.url.endsWith(".css"))) {
       const { body: sheet } = await server.app.inject(url);
       expect(inline.includes(sheet.trim()), link).toBe(!isLoaded({ link }));
