@@ -52,8 +52,17 @@ let root: Root | null = null;
 
 /** Renders into the root element, or replaces what this function rendered before. */
 function render(page: ReactNode): void {
-  root ??= createRoot(place);
-  root.render(inLanguage(page));
+  if (root) {
+    root.render(inLanguage(page));
+    return;
+  }
+  const first = createRoot(place);
+  root = first;
+  keepingWhatWasTyped(() => {
+    // Otherwise what was pressed or has the focus might be made into something else.
+    place.replaceChildren();
+    first.render(inLanguage(page));
+  });
 }
 
 /** Hydrates the prerendered document from the same routes: nothing is painted twice, and focus stays. */

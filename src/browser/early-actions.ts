@@ -42,21 +42,44 @@ export function takeEarlyPress(): HTMLElement | null {
 }
 
 /**
- * Hydrates the page and tells it at once what was typed before. A field that keeps its value in a state begins empty, and
- * would be emptied again by the next rendering, which for whoever is known follows at once.
+ * Renders the page, or hydrates it, and tells it at once what was typed before. A field that keeps its value in a state begins
+ * empty, or with what comes back from an earlier visit, and would be so again by the next rendering.
  */
-export function keepingWhatWasTyped(hydrate: () => void): void {
-  const typed = [...(globalThis.typedEarly ?? [])].map((field) => ({ field, value: field.value }));
-  hydrate();
-  for (const { field, value } of typed) {
-    field.value = value;
-    if (field.isConnected) field.dispatchEvent(new Event("input", { bubbles: true }));
+export function keepingWhatWasTyped(render: () => void): void {
+  const typed = [...(globalThis.typedEarly ?? [])].map((field) => ({ find: sameAs(field), field, value: field.value }));
+  const focused = document.activeElement;
+  const findFocused = focused && sameAs(focused);
+  render();
+  for (const { find, field, value } of typed) {
+    const now = find();
+    if (!now) continue;
+    now.value = now === field ? value : withWhatCameBack(now, value);
+    now.dispatchEvent(new Event("input", { bubbles: true }));
   }
+  const now = findFocused?.();
+  if (now !== focused && now instanceof HTMLElement) now.focus({ preventScroll: true });
 }
 
 /** Presses the button that was pressed before the page listened. */
 export function answerEarlyActions(): void {
   const pressed = takeEarlyPress();
   // A page that keeps what is typed in its state knows it only when it has been rendered once more.
-  if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
+  if (pressed) setTimeout(() => sameAs(pressed)()?.click());
 }
+
+/**
+ * Returns what finds an element of the document in the page that was rendered from it or in its place: a field by its label, a
+ * button by its words.
+ */
+function sameAs<One extends Element>(element: One): () => One | undefined {
+  const wordsOf = (one: Element) => (one as Partial<Field>).labels?.[0]?.textContent ?? one.textContent;
+  const words = wordsOf(element);
+  const alike = () => [...document.querySelectorAll<One>(`main ${element.localName}`)];
+  return () => (element.isConnected ? element : alike().find((one) => wordsOf(one) === words));
+}
+
+/** An address takes the place of another. Of a question that came back nothing is lost. */
+const withWhatCameBack = (field: Field, value: string): string =>
+  field instanceof HTMLTextAreaElement && field.value !== "" && field.value !== value
+    ? `${field.value}\n${value}`
+    : value;

@@ -184,6 +184,53 @@ test("a question that was sent before the script came is answered", async ({ pag
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
 });
 
+test("a question that was sent before the script came is answered, also where an earlier talk comes back", async ({
+  page,
+}) => {
+  const entries = page.getByRole("log").getByRole("article");
+  await page.goto(paths.assistant);
+  await page.getByRole("textbox").fill("How can I sleep better?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(entries).toHaveCount(2);
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await page.getByRole("textbox").fill("How much sleep is enough?");
+  await page.getByRole("button", { name: "Send" }).click();
+  release();
+  await expect(entries).toHaveCount(4);
+  await expect(entries.first()).toContainText("How can I sleep better?");
+  await expect(entries.nth(2)).toContainText("How much sleep is enough?");
+  await expect(page.getByRole("textbox")).toHaveValue("");
+});
+
+test("words that were typed before the script came stand below those that come back", async ({ page }) => {
+  const question = page.getByRole("textbox");
+  await page.goto(paths.assistant);
+  await question.fill("My knee hurts");
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await question.fill("How much sleep");
+  release();
+  await expect(question).toHaveValue("My knee hurts\nHow much sleep");
+  await expect(question).toBeFocused();
+  await page.keyboard.type(" is enough?");
+  await expect(question).toHaveValue("My knee hurts\nHow much sleep is enough?");
+});
+
+test("an address that was typed before the script came takes the place of the one that comes back", async ({
+  page,
+}) => {
+  const email = page.getByLabel("E-mail");
+  await page.goto(paths.logIn);
+  await email.fill("old@example.com");
+  const release = await holdBack(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await email.fill("new@example.com");
+  release();
+  await expect(page.getByRole("dialog", { includeHidden: true })).toHaveCount(1);
+  await expect(email).toHaveValue("new@example.com");
+});
+
 test("a page looks as this browser has chosen before the script comes", async ({ page }) => {
   await page.goto("/health");
   await page.evaluate(() =>
